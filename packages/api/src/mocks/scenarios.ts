@@ -1,4 +1,5 @@
 import type { MasterData } from '@blue-budget/domain/ledger';
+import { memoryOf, settledRow } from '@blue-budget/domain/review';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import { mock, refuse } from './handlers.ts';
@@ -61,5 +62,6 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     ...membershipCalls(),
     ...linkingCalls(),
     ...initialLoad(household),
+    mock(dataEndpoints.merchants, memoryOf(household.transactions.flatMap((transaction) => settledRow(transaction, null) ?? [])), { version: 1 }),
   ];
 }

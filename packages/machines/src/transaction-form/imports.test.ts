@@ -1,3 +1,4 @@
+import { draftOfImport, type TransactionDraft } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { expense, imported } from '../testing/household.ts';
 import { missing } from '../testing/notices.ts';
@@ -24,6 +25,16 @@ describe('categorising a pending import', () => {
       date: '05/01/2026', account: { id: 'Checking' }, importId: 'p-1', frozen: { kind: false, money: true },
     });
     expect(amount()).toBe(5000);
+  });
+
+  it('opens with what is suggested, which can be submitted at once [REV-03]', () => {
+    const paid = imported('p-1');
+    const groceries = { id: 'Groceries', name: 'Groceries', subset: 'working-budget', amount: 5000 } as const;
+    const suggested = { ...draftOfImport(paid), type: 'Expense', subtype: 'Regular', merchant: 'Corner shop', legs: [groceries] } satisfies TransactionDraft;
+    const { send, draft, emitted } = startForm({ kind: 'categorise', imported: paid, suggested });
+    expect(draft()).toMatchObject({ type: 'Expense', subtype: 'Regular', merchant: 'Corner shop', frozen: { kind: false, money: true } });
+    send({ type: 'submitted' });
+    expect(emitted).toMatchObject([{ operation: { kind: 'import.accept', transaction: { importId: 'p-1', source: 'Corner shop', legs: [{ id: 'Groceries', amount: -5000 }] } } }]);
   });
 
   it('offers Income or Other for money in, Expense or Other for money out [IMP-04]', () => {

@@ -16,8 +16,8 @@ export type TransactionFormTask =
     after?: TransactionDraft;
   }
   | { kind: 'edit'; recorded: Transaction }
-  /** A pending import. */
-  | { kind: 'categorise'; imported: ImportedTransaction }
+  /** A pending import, with the draft that is suggested for it, if one is. */
+  | { kind: 'categorise'; imported: ImportedTransaction; suggested?: TransactionDraft }
   /** A modified import beside the transaction that was recorded from it. */
   | { kind: 'review'; recorded: Transaction; imported: ImportedTransaction };
 
@@ -26,7 +26,7 @@ export function startingDraft(task: TransactionFormTask, today: CalendarDate): T
   switch (task.kind) {
     case 'add': return task.after === undefined ? emptyDraft(today) : draftAfter(task.after, today);
     case 'edit': return draftOf(task.recorded);
-    case 'categorise': return draftOfImport(task.imported);
+    case 'categorise': return task.suggested ?? draftOfImport(task.imported);
     case 'review': return draftOfModified(task.recorded, task.imported);
   }
 }

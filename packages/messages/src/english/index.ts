@@ -23,6 +23,7 @@ export * from './profile.ts';
 export * from './real-accounts.ts';
 export * from './registration.ts';
 export * from './removal.ts';
+export * from './review.ts';
 export * from './sms-picture.ts';
 export * from './sms-verification.ts';
 export * from './statements.ts';

@@ -33,7 +33,7 @@ export interface ItemComboboxProps extends FieldTexts, Omit<ComponentProps<'inpu
 /**
  * Chooses an envelope by typing a part of its name. The list shows what is in each now and what stays after this, so that overspending is
  * seen before it happens. Arrow keys open the list and go along, Enter and Tab take, Escape restores. With the list closed, Enter is left to
- * what is around. Ref, className and rest props reach the input.
+ * what is around. Ref, className and rest props reach the input; `onKeyDown` comes after, with what was done with the key in `defaultPrevented`.
  */
 export function ItemCombobox({
   label, labelAside, hint, error, wrapperProps, groups, selectedId, change, onItemSelect, variant = 'field', defaultOpen = false, id, className,
@@ -48,13 +48,12 @@ export function ItemCombobox({
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState<Id | null>(null);
   const selected = groups.flatMap(({ options }) => options).find((option) => option.id === selectedId);
-  const found = foundGroups(groups, search ?? '');
+  const found = isOpen ? foundGroups(groups, search ?? '') : [];
   const options = found.flatMap((group) => group.options);
   // Typing leads to the first that is found.
   const place = options.findIndex((option) => option.id === (active ?? (search === null ? selectedId : options[0]?.id)));
   const current = options[place];
   const optionId = (option: AccountOption) => `${ownId}-${option.id}`;
-
   const activeId = isOpen && current !== undefined ? optionId(current) : undefined;
 
   useLayoutEffect(() => {
@@ -78,7 +77,6 @@ export function ItemCombobox({
   };
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
     const { key, altKey, ctrlKey, metaKey, nativeEvent: { isComposing } } = event;
     if (event.defaultPrevented || isComposing || ctrlKey || metaKey) return;
     if (!isOpen) {
@@ -133,7 +131,10 @@ export function ItemCombobox({
         setActive(null);
         setIsOpen(true);
       }}
-      onKeyDown={pressKey}
+      onKeyDown={(event) => {
+        pressKey(event);
+        onKeyDown?.(event);
+      }}
       onClick={(event) => {
         onClick?.(event);
         setIsOpen(true);

@@ -4,6 +4,8 @@ import { useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
+import { suggestedStart } from '../budgeting/reviewed-lines.ts';
+import { useReviewChoices } from '../budgeting/reviewChoices.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
@@ -22,8 +24,13 @@ export function ImportPanel({ subject }: PanelProps) {
       </SidePanel>
     );
   }
-  if (imported.recordedId === null) return <TransactionFlow taskOf={() => ({ kind: 'categorise', imported })} />;
+  if (imported.recordedId === null) return <PendingImport imported={imported} />;
   return <ModifiedImport imported={imported} recordedId={imported.recordedId} />;
+}
+
+function PendingImport({ imported }: { imported: ImportedTransaction }) {
+  const { items } = useReviewChoices();
+  return <TransactionFlow taskOf={(ledger) => ({ kind: 'categorise', imported, suggested: suggestedStart(imported, ledger, items.get(imported.id)) })} />;
 }
 
 function ModifiedImport({ imported, recordedId }: { imported: ImportedTransaction; recordedId: string }) {

@@ -13,6 +13,7 @@ import { AccountFields } from './AccountFields.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BudgetFields } from './BudgetFields.tsx';
 import type { FormPartProps } from './formPart.ts';
+import { ImportFacts } from './ImportFacts.tsx';
 import { KindFields } from './KindFields.tsx';
 import { SourceField } from './SourceField.tsx';
 import styles from './TransactionForm.module.css';
@@ -51,6 +52,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
       onKeyDown={submitByEnter}
       onSubmit={() => send({ type: 'submitted' })}
     >
+      <ImportFacts task={form.context.task} />
       {recorded !== null && <Recorded draft={recorded} />}
       <KindFields form={form} send={send} />
       {isKnown && (

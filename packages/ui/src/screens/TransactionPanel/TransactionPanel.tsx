@@ -4,6 +4,7 @@ import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels, type PanelProps } from '../budgeting/index.ts';
+import { useMerchants } from '../budgeting/useMerchants.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
@@ -14,6 +15,7 @@ export function TransactionPanel({ subject }: PanelProps) {
 
 /** One new transaction after the other: each by a form of its own, so that one that fails comes back while the next is filled in. */
 function NewTransaction() {
+  useMerchants();
   const [sitting, setSitting] = useState<{ place: number; after?: TransactionDraft }>({ place: 0 });
   return (
     <TransactionFlow

@@ -304,8 +304,8 @@ function findPanel(canvas: Canvas, title: string): Promise<HTMLElement> {
 
 /** The names that stand in a section, from top to bottom. */
 function rowsOf(canvas: Canvas, title: string): (string | undefined)[] {
-  const rows = within(canvas.getByRole('group', { name: title })).getAllByRole('listitem');
-  return rows.map((row) => within(row).getAllByRole('button')[1]?.getAttribute('aria-label')?.replace('Review ', ''));
+  const rows = within(canvas.getByRole('group', { name: title })).getAllByRole('listitem').filter((row) => row.hasAttribute('aria-posinset'));
+  return rows.map((row) => /^(?:Accept|Review|Remove) (.*)$/.exec(within(row).getAllByRole('button', { name: /^(Accept|Review|Remove) / })[0]?.getAttribute('aria-label') ?? '')?.[1]);
 }
 
 /** Scrolls to the end of the page until the element there is found. */

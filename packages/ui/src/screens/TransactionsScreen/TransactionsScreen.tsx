@@ -4,6 +4,8 @@ import type { LoadMore } from '../../budget/TransactionList/transactionSection.t
 import { useIsOffline, useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { ImportDrop } from '../ImportFilePanel/ImportDrop.tsx';
 import { TransactionsView } from './TransactionsView.tsx';
+import { useChangedImports } from './useChangedImports.ts';
+import { useReview } from './useReview.ts';
 import { useShortcut } from './useShortcut.ts';
 
 /** All recorded transactions, and the bank imports that are not settled yet (product, section 2-transactions). */
@@ -14,12 +16,17 @@ export function TransactionsScreen() {
   const { open, pop } = usePanels();
   const top = useTopPanel();
   const more = useLoadMore();
+  const overview = useLedger((ledger) => ledger.overview);
+  const review = useReview();
+  const settle = useChangedImports(({ id }) => open('import', id));
   const isAdding = top?.view === 'transaction' && top.subject === null;
   useShortcut({ code: 'KeyN' }, () => { if (!isAdding) open('transaction'); });
   useShortcut({ code: 'Slash', sign: '/' }, () => { if (top?.view !== 'find') open('find'); });
   return (
     <ImportDrop>
       <TransactionsView
+        {...review}
+        overview={overview}
         imports={imports}
         recorded={recorded}
         more={more}
@@ -29,6 +36,7 @@ export function TransactionsScreen() {
         onImportFile={() => open('importFile')}
         onAdd={() => open('transaction')}
         onCancelAdding={pop}
+        onSettle={settle}
         onReview={({ id }) => {
           const imported = imports.find((each) => each.id === id);
           if (imported === undefined) open('transaction', id);

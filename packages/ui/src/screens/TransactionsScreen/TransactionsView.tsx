@@ -1,7 +1,6 @@
+import type { Overview } from '@blue-budget/domain/budget';
 import type { Id } from '@blue-budget/domain/ledger';
-import {
-  importStatuses, splitImports, type ImportedTransaction, type ImportStatus, type Transaction,
-} from '@blue-budget/domain/transactions';
+import { splitImports, type ImportedTransaction, type ImportStatus, type Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { FileUp, Plus, Search, X } from 'lucide-react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
@@ -12,9 +11,15 @@ import { usePortrait } from '../../layout/usePortrait.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { ImportActions } from './ImportActions.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import type { ReviewEntry } from './reviewEntries.ts';
+import { ReviewRow } from './ReviewRow.tsx';
 import styles from './TransactionsScreen.module.css';
 
 export interface TransactionsViewProps {
+  /** The pending imports, with what is suggested for them. */
+  entries: readonly ReviewEntry[];
+  overview: Overview;
   imports: readonly ImportedTransaction[];
   recorded: readonly Transaction[];
   /** The way to older transactions. */
@@ -29,18 +34,26 @@ export interface TransactionsViewProps {
   onCancelAdding: () => void;
   onReview: (transaction: ListedTransaction) => void;
   onDeny: (transaction: ListedTransaction, status: ImportStatus) => void;
+  /** What is suggested for these lines is accepted. */
+  onAccept: (entries: readonly ReviewEntry[]) => void;
+  onItemSelect: (entry: ReviewEntry, itemId: Id) => void;
+  onPart: (entry: ReviewEntry) => void;
+  /** What the bank changed or took back is settled at once. */
+  onSettle: (imported: ImportedTransaction) => void;
 }
 
 /** The view of the transactions page: bank imports, recorded transactions, and the buttons over them. */
-export function TransactionsView({
-  imports, recorded, more, currentId, isAdding, onFind, onImportFile, onAdd, onCancelAdding, onReview, onDeny,
-}: TransactionsViewProps) {
+export function TransactionsView(props: TransactionsViewProps) {
+  const { entries, imports, recorded, more, currentId, isAdding, onFind, onImportFile, onAdd, onCancelAdding, onReview, onAccept } = props;
+  const texts = useTexts(messages.importReview);
   const navigation = useTexts(messages.navigation);
   const findTransactions = useTexts(messages.findTransactions);
   const importFile = useTexts(messages.importFile);
   const transactions = useTexts(messages.transactions);
   const transactionList = useTexts(messages.transactionList);
   const portrait = usePortrait();
+  const ready = entries.filter(({ isReady }) => isReady);
+  const { modified, removed } = splitImports(imports);
   return (
     <div className={styles['page']}>
       <div className={styles['bar']}>
@@ -53,7 +66,7 @@ export function TransactionsView({
           {isAdding
             ? <Button onClick={onCancelAdding}><X aria-hidden="true" />{transactions.cancel}</Button>
             : (
-              <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={onAdd}>
+              <Button variant={portrait && ready.length === 0 ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={onAdd}>
                 <Plus aria-hidden="true" />{transactions.add}
               </Button>
             )}
@@ -61,7 +74,13 @@ export function TransactionsView({
       </div>
       <TransactionList
         sections={[
-          ...importStatuses.map((status) => importSection(status, { imports, titles: transactions.sections, onReview, onDeny })),
+          {
+            ...reviewSection(props), rowHeight: portrait ? 136 : 76, title: transactions.sections.pending, count: entries.length,
+            ...(entries.length > 0 && { note: <KeyHints /> }),
+            ...(ready.length > 0 && { aside: <Button variant="primary" onClick={() => onAccept(ready)}>{texts.acceptAll(ready.length)}</Button> }),
+          },
+          { ...changedSection('modified', modified, props), title: transactions.sections.modified },
+          { ...changedSection('removed', removed, props), title: transactions.sections.removed },
           { key: 'recorded', title: transactions.sections.recorded, transactions: recorded, empty: transactionList.empty, more },
         ]}
         currentId={currentId}
@@ -71,15 +90,49 @@ export function TransactionsView({
   );
 }
 
-function importSection(
-  status: ImportStatus,
-  { imports, titles, onReview, onDeny }: Pick<TransactionsViewProps, 'imports' | 'onReview' | 'onDeny'> & { titles: Record<ImportStatus, string> },
+function reviewSection(
+  { entries, overview, currentId, onAccept, onReview, onDeny, onItemSelect, onPart }: TransactionsViewProps,
 ): TransactionSection {
-  const transactions = splitImports(imports)[status];
+  const byId = new Map(entries.map((entry) => [entry.imported.id, entry]));
   return {
-    key: status, title: titles[status], count: transactions.length, transactions,
+    key: 'pending',
+    transactions: entries.map(({ imported }) => imported),
+    drawRow: ({ transaction, entryKey }) => {
+      const entry = byId.get(transaction.id);
+      return entry && (
+        <ReviewRow
+          entry={entry}
+          overview={overview}
+          entryKey={entryKey}
+          isCurrent={transaction.id === currentId}
+          onAccept={() => onAccept([entry])}
+          onEdit={() => onReview(transaction)}
+          onDeny={() => onDeny(transaction, 'pending')}
+          onItemSelect={(itemId) => onItemSelect(entry, itemId)}
+          onPart={() => onPart(entry)}
+        />
+      );
+    },
+  };
+}
+
+function changedSection(
+  status: 'modified' | 'removed', imports: readonly ImportedTransaction[], { onSettle, onReview, onDeny }: TransactionsViewProps,
+): TransactionSection {
+  const byId = new Map(imports.map((imported) => [imported.id, imported]));
+  return {
+    key: status, count: imports.length, transactions: imports,
     actions: (transaction) => (
-      <ImportActions transaction={transaction} onReview={() => onReview(transaction)} onDeny={() => onDeny(transaction, status)} />
+      <ImportActions
+        transaction={transaction}
+        status={status}
+        onSettle={() => {
+          const imported = byId.get(transaction.id);
+          if (imported !== undefined) onSettle(imported);
+        }}
+        onReview={() => onReview(transaction)}
+        onDeny={() => onDeny(transaction, status)}
+      />
     ),
   };
 }
