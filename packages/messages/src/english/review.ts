@@ -44,6 +44,7 @@ export const importReview = {
 export const rememberedMerchants = {
   title: 'Remembered merchants',
   explanation: 'How you settled your latest transactions is suggested for new ones. You can have a merchant forgotten. Its transactions stay.',
+  count: (count: number) => (count === 1 ? '1 merchant' : `${count} merchants`),
   none: 'No merchant is remembered yet.',
   loading: 'Loading the merchants',
   loadFailed: 'Could not load the merchants.',

@@ -121,6 +121,40 @@ export const Refused: Story = {
   },
 };
 
+/** I have a merchant forgotten; a call that fails forgets none. */
+export const MerchantForgotten: Story = {
+  name: 'Forgets a merchant, and says so, or that it could not',
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    await userEvent.click(await panel.findByRole('button', { name: /^\d+ merchants$/ }));
+    await step('It fails: the merchant is still there', async () => {
+      home.service().failNext(dataEndpoints.forgetMerchant, 500);
+      await userEvent.click(panel.getByRole('button', { name: 'Forget Pharmacy' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.rememberedMerchants.failed('Pharmacy'));
+    });
+    await step('I try again, by keyboard: it is gone, its transactions are not', async () => {
+      panel.getByRole('button', { name: 'Forget Pharmacy' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await panel.findByText(messages.rememberedMerchants.forgotten('Pharmacy'))).toBeVisible();
+      await expect(panel.queryByRole('button', { name: 'Forget Pharmacy' })).toBeNull();
+      await expect(panel.getByRole('button', { name: 'Forget Power company' })).toHaveFocus();
+      await expect(runningLedger().getSnapshot().ledger?.merchants?.merchants.map(({ name }) => name)).not.toContain('Pharmacy');
+      await expect(transactionsOf(home.service().ledger()).map(({ source }) => source)).toContain('Pharmacy');
+    });
+  },
+};
+
+/** Nothing was recorded yet. */
+export const NothingRemembered: Story = {
+  name: 'Says that no merchant is remembered yet',
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas }) => {
+    const panel = await findPanel(canvas);
+    await expect(await panel.findByText(messages.rememberedMerchants.none)).toBeVisible();
+  },
+};
+
 /** On a phone the panel is a page. */
 export const OnAPhone: Story = {
   tags: ['visual'],

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, useLedger, useLedgerStore, usePanels } from '../budgeting/index.ts';
 import { saveFile } from './saveFile.ts';
+import { useRememberedMerchants } from './useRememberedMerchants.ts';
 import { YourDataView, type ImportSectionProps } from './YourDataView.tsx';
 
 /** Everything as a file to take along, and such a file back into an empty budget. */
@@ -28,6 +29,7 @@ export function YourDataPanel() {
     const made = flow.on('fileMade', (file) => saveFile(fileNames[file.kind](file.date), file));
     return () => made.unsubscribe();
   }, [flow, fileNames]);
+  const remembered = useRememberedMerchants();
   const { kind, made, exportError, chosen, content, importError } = snapshot.context;
   return (
     <YourDataView
@@ -46,6 +48,7 @@ export function YourDataPanel() {
         onFileChosen: ({ file }) => flow.send({ type: 'fileChosen', file }),
         onSubmit: () => flow.send({ type: 'submitted' }),
       }}
+      remembered={remembered}
       onMoveIn={() => open('moveIn')}
       onBack={back}
     />

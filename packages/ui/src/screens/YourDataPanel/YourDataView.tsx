@@ -5,11 +5,13 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { FileDrop, type FileDropProps } from '../ImportFilePanel/FileDrop.tsx';
+import { MerchantsSection, type MerchantsSectionProps } from './MerchantsSection.tsx';
 import styles from './YourDataPanel.module.css';
 
 export interface YourDataViewProps {
   exporting: ExportSectionProps;
   importing: ImportSectionProps;
+  remembered: MerchantsSectionProps;
   onMoveIn: () => void;
   onBack: () => void;
 }
@@ -37,8 +39,8 @@ export interface ImportSectionProps {
   onSubmit: () => void;
 }
 
-/** The view of a person's data: exports and imports. */
-export function YourDataView({ exporting, importing, onMoveIn, onBack }: YourDataViewProps) {
+/** The view of a person's data: exports, imports, and what is remembered. */
+export function YourDataView({ exporting, importing, remembered, onMoveIn, onBack }: YourDataViewProps) {
   const { title } = useTexts(messages.yourData);
   return (
     <SidePanel title={title} onBack={onBack}>
@@ -46,6 +48,7 @@ export function YourDataView({ exporting, importing, onMoveIn, onBack }: YourDat
         <ExportSection {...exporting} />
         <ImportSection {...importing} />
         {importing.stage !== 'refused' && <MoveInSection onMoveIn={onMoveIn} />}
+        <MerchantsSection {...remembered} />
       </div>
     </SidePanel>
   );
