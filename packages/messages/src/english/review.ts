@@ -29,6 +29,7 @@ export const importReview = {
   overspends: (amount: string) => `Overspends by ${amount}`,
   /** What keys do while the list has the focus. */
   keys: [
+    { names: ['Alt', 'R'], does: 'begins here' },
     { names: ['J', 'K'], does: 'move' },
     { names: ['Enter'], does: 'accepts' },
     { names: ['E'], does: 'edits' },

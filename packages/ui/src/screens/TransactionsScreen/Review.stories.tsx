@@ -9,10 +9,11 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
-import { knownMerchants } from './storyReview.ts';
+import { knownMerchants, reported } from './storyReview.ts';
 
 const bank = storyHousehold({ start: knownMerchants, premium: true });
 const crowded = storyHousehold({ start: longestNames, premium: true });
+const many = storyHousehold({ start: thirtyRows, premium: true });
 const { sections: titles } = messages.transactions;
 
 const meta = {
@@ -245,6 +246,26 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** One press a row, however many there are. */
+export const ThirtyRows: Story = {
+  name: 'Alt and R go to the list, and thirty rows take one press each',
+  beforeEach: many.reset,
+  parameters: { msw: many.handlers },
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await canvas.findByRole('button', { name: 'Accept 30 suggested' });
+    await userEvent.keyboard('{Alt>}r{/Alt}');
+    for (let left = 30; left > 0; left -= 1) {
+      const row = document.activeElement?.getAttribute('data-entry');
+      await expect(row).toMatch(/^pending row/);
+      await userEvent.keyboard('{Enter}');
+      if (left > 1) await waitFor(() => expect(document.activeElement?.getAttribute('data-entry')).toMatch(/^pending row/));
+      await expect(document.activeElement?.getAttribute('data-entry')).not.toBe(row);
+    }
+    await waitFor(() => expect(many.service().ledger().imports).toHaveLength(0), { timeout: 10_000 });
+  },
+};
+
 /** What the bank changed or took back. */
 export const ModifiedAndRemovedInOnePress: Story = {
   name: 'What the bank changed or took back is settled in one press each, and can be taken back [REV-10]',
@@ -352,4 +373,9 @@ function longestNames(): MasterData {
   const household = knownMerchants();
   const name = 'Donaudampfschifffahrtskapitaen';
   return { ...household, imports: household.imports.map((each) => ({ ...each, source: name, amount: -maxCents, account: { ...each.account, name } })) };
+}
+
+function thirtyRows(): MasterData {
+  const imports = Array.from({ length: 30 }, (_, index) => reported(`row-${index}`, 14 - Math.floor(index / 3), `CORNER GROCER #${index}`, 'everyday-card', -10_00 - index));
+  return { ...knownMerchants(), imports };
 }

@@ -21,6 +21,7 @@ export function TransactionsScreen() {
   const settle = useChangedImports(({ id }) => open('import', id));
   const isAdding = top?.view === 'transaction' && top.subject === null;
   useShortcut({ code: 'KeyN' }, () => { if (!isAdding) open('transaction'); });
+  useShortcut({ code: 'KeyR' }, focusFirstToReview);
   useShortcut({ code: 'Slash', sign: '/' }, () => { if (top?.view !== 'find') open('find'); });
   return (
     <ImportDrop>
@@ -50,6 +51,11 @@ export function TransactionsScreen() {
       />
     </ImportDrop>
   );
+}
+
+/** From there the keys of the list settle one after the other. */
+function focusFirstToReview(): void {
+  document.querySelector<HTMLElement>('[data-kind="row"] [data-entry^="pending"]')?.focus();
 }
 
 /** Loads older transactions (product, sections 2, 8 and 9). A failed load may be retried automatically later. */

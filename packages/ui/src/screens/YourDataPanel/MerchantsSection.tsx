@@ -48,7 +48,7 @@ function Merchants({ merchants, forgetting, onForget }: Pick<MerchantsSectionPro
     const buttons = list.current?.querySelectorAll('button');
     buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
     pressed.current = null;
-  }, [merchants]);
+  });
   return (
     <ul ref={list}>
       {merchants.map((merchant, place) => (
