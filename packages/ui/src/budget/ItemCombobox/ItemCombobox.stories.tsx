@@ -92,10 +92,20 @@ export const ByKeyboard: Story = {
       await expect(field).toHaveValue('Groceries');
       await expect(field).not.toHaveFocus();
     });
-    await step('What does not exist is said to be missing, and is not taken', async () => {
+    await step('The first that begins so is where the keys are, though others have it too', async () => {
       await userEvent.click(field);
-      await userEvent.keyboard('yacht{Enter}');
-      await expect(screen.getByText(texts.nothingFound('yacht'))).toBeVisible();
+      await userEvent.keyboard('fu');
+      await expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+      await expectActive(field, /^Fuel/);
+      await userEvent.clear(field);
+      await userEvent.keyboard('car');
+      await expectActive(field, /^Car repairs/);
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('What does not exist is said to be missing, and is not taken; a heading is no envelope', async () => {
+      await userEvent.click(field);
+      await userEvent.keyboard('working{Enter}');
+      await expect(screen.getByText(texts.nothingFound('working'))).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await expect(args.onItemSelect).toHaveBeenCalledTimes(2);
     });

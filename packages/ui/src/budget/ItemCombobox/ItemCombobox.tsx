@@ -10,7 +10,7 @@ import { Field, fieldAria, type FieldTexts } from '../../primitives/Field/Field.
 import floating from '../../primitives/floating.module.css';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { foundGroups, placeFor, type AccountOption, type AccountOptionGroup } from '../AccountPicker/pickerEntries.ts';
+import { foundGroups, placeFor, placeOfLetter, type AccountOption, type AccountOptionGroup } from '../AccountPicker/pickerEntries.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import styles from './ItemCombobox.module.css';
 import { ItemOption } from './ItemOption.tsx';
@@ -48,10 +48,9 @@ export function ItemCombobox({
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState<Id | null>(null);
   const selected = groups.flatMap(({ options }) => options).find((option) => option.id === selectedId);
-  const found = isOpen ? foundGroups(groups, search ?? '') : [];
+  const found = isOpen ? foundByName(groups, search ?? '') : [];
   const options = found.flatMap((group) => group.options);
-  // Typing leads to the first that is found.
-  const place = options.findIndex((option) => option.id === (active ?? (search === null ? selectedId : options[0]?.id)));
+  const place = options.findIndex((option) => option.id === (active ?? (search === null ? selectedId : bestOf(options, search)?.id)));
   const current = options[place];
   const optionId = (option: AccountOption) => `${ownId}-${option.id}`;
   const activeId = isOpen && current !== undefined ? optionId(current) : undefined;
@@ -137,6 +136,7 @@ export function ItemCombobox({
       }}
       onClick={(event) => {
         onClick?.(event);
+        if (!isOpen) event.currentTarget.select();
         setIsOpen(true);
       }}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
@@ -208,4 +208,18 @@ export function ItemCombobox({
       <VisuallyHidden role="status">{isOpen && search !== null ? texts.found(options.length) : ''}</VisuallyHidden>
     </Radix.Root>
   );
+}
+
+/** The groups with what has the text in its name. Headings do not count: most letters stand in one. */
+function foundByName(groups: readonly AccountOptionGroup[], search: string): AccountOptionGroup[] {
+  const titles = new Map(groups.map(({ key, title }) => [key, title]));
+  return foundGroups(groups.map(({ key, options }) => ({ key, options })), search).map((group) => {
+    const title = titles.get(group.key);
+    return title === undefined ? group : { ...group, title };
+  });
+}
+
+/** Where typing leads: to the first that begins with it, else to the first that is found. */
+function bestOf(options: readonly AccountOption[], search: string): AccountOption | undefined {
+  return options[placeOfLetter(options.map(({ name }) => name), search, -1)] ?? options[0];
 }
