@@ -1,6 +1,5 @@
 import { findItem, type Overview } from '@blue-budget/domain/budget';
 import type { Id } from '@blue-budget/domain/ledger';
-import { sourceName } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { Check, Pencil, X } from 'lucide-react';
 import { ItemCombobox } from '../../budget/ItemCombobox/ItemCombobox.tsx';
@@ -80,7 +79,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
         {!isPair && (
           <>
             <IconButton className={styles['edit']} label={texts.editOf(name)} aria-keyshortcuts="E" onClick={onEdit}><Pencil aria-hidden="true" /></IconButton>
-            <IconButton className={styles['deny']} label={deny(sourceName(imported))} aria-keyshortcuts="D" onClick={onDeny}><X aria-hidden="true" /></IconButton>
+            <IconButton className={styles['deny']} label={deny(name)} aria-keyshortcuts="D" onClick={onDeny}><X aria-hidden="true" /></IconButton>
           </>
         )}
       </div>
