@@ -25,7 +25,7 @@ export const transactionForm = {
     income: 'Income is money you earn: from work, as interest, or otherwise. It counts for the month you choose.',
     expense: 'An expense is money you spend. Regular ones take from budgeted accounts; Debt pays off what you owe.',
     other: 'Other is what is neither, such as a Transfer between two cash accounts, a Refund of something bought, or money in and out besides.',
-    twice: 'If your bank reports both ends of a transfer or of a card payment, both are one line to review. Where they are not, record one and deny the other.',
+    twice: 'If your bank reports both ends of a transfer or of a card payment, they are suggested as one. You can also record one and deny the other.',
     more: 'There is more in Profile, How it works, Transactions.',
     shortcut: 'Alt+N on the Transactions page opens this form.',
   },
