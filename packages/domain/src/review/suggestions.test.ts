@@ -35,7 +35,7 @@ function settle(ledger: Ledger, imported: ImportedTransaction, choice: MerchantC
 }
 
 const settleAll = (rows: [source: string, itemId: string][], ledger = start) => rows.reduce((now, [source, itemId]) => settle(now, line(source, -5_00), regular(itemId)), ledger);
-const inShort = (suggestion: Suggestion) => (suggestion.kind === 'like' ? `${suggestion.merchant}: ${suggestion.choice.subtype} ${suggestion.choice.itemId ?? suggestion.choice.sourceId ?? ''} x${suggestion.because.count}`
+const inShort = (suggestion: Suggestion) => (suggestion.kind === 'like' ? `${suggestion.merchant}: ${suggestion.choice.subtype} ${suggestion.choice.itemId ?? suggestion.choice.sourceId ?? ''} x${suggestion.because.count}${suggestion.because.of > suggestion.because.count ? ` of ${suggestion.because.of}` : ''}`
   : suggestion.kind === 'none' ? `none, ${suggestion.seen}, ${suggestion.type ?? '-'} ${suggestion.subtype ?? '-'}` : suggestion.kind);
 const suggest = (ledger: Ledger, source: string, amount: number, account = 'Checking') => inShort(suggestionOf(line(source, amount, { account }), ledger));
 const accept = (ledger: Ledger, reviewed: ReviewLine): Ledger =>
@@ -59,7 +59,7 @@ describe('what own rows suggest [REV-02]', () => {
     const corrected = settleAll([['Kiosk', 'Fun']], often);
     expect([often, corrected].map((ledger) => suggest(ledger, 'Kiosk', -1_00))).toEqual(['Kiosk: Regular Groceries x6', 'none, differently, - -']);
     expect(suggest(settleAll([['Kiosk', 'Fun']], corrected), 'Kiosk', -1_00)).toBe('Kiosk: Regular Fun x2');
-    expect(suggest(settleAll([['Kiosk', 'Groceries']], corrected), 'Kiosk', -1_00)).toBe('Kiosk: Regular Groceries x7');
+    expect(suggest(settleAll([['Kiosk', 'Groceries']], corrected), 'Kiosk', -1_00)).toBe('Kiosk: Regular Groceries x7 of 8');
   });
 
   it('follows the sign: a refund goes back to where the money was spent, and no row out tells about income', () => {

@@ -21,10 +21,11 @@ export type Suggestion =
   /** Nothing that could be accepted. `type` and `subtype` are what its sign and account leave; `seen` is what is known of its merchant. */
   | { kind: 'none'; merchant: string; type: TransactionType | null; subtype: TransactionSubtype | null; seen: 'never' | 'once' | 'differently' };
 
-/** As so many of the last rows were settled; or money that comes back from where it was spent so. */
+/** As `count` of the last `of` rows were settled, the last among them; or money that comes back from where it was spent so. */
 export interface Because {
   isRefund: boolean;
   count: number;
+  of: number;
 }
 
 /** A line to review: a pending import with its suggestion. Two imports of one payment are one line, on the day that the money leaves. */
@@ -84,7 +85,7 @@ function settled(rows: readonly MerchantChoice[], isRefund: boolean): Found | nu
   if (last === undefined || before === undefined || (last.itemId === null && last.sourceId === null)) return null;
   const differs = rows.findIndex((choice) => choice !== last);
   const count = last === before ? (differs === -1 ? rows.length : differs) : rows.filter((choice) => choice === last).length;
-  return last === before || count * 2 > rows.length ? { choice: last, because: { isRefund, count } } : null;
+  return last === before || count * 2 > rows.length ? { choice: last, because: { isRefund, count, of: last === before ? count : rows.length } } : null;
 }
 
 /** Money that comes from where it is spent is a refund. */

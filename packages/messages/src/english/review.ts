@@ -16,7 +16,7 @@ export const importReview = {
   cardPayment: (card: string) => `Payment of ${card}`,
   fromTo: (from: string, to: string) => `From ${from} to ${to}`,
   reasons: {
-    like: (subtype: string, count: number) => `${subtype}, as the last ${count} times`,
+    like: (subtype: string, count: number, of: number) => `${subtype}, as ${count < of ? `${count} of ` : ''}the last ${of} times`,
     refund: (subtype: string) => `${subtype}, as it was spent`,
     chosen: (subtype: string) => `${subtype}, as you chose`,
     transfer: 'Transfer, 2 bank lines as one',

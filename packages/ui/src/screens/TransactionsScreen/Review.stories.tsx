@@ -262,7 +262,7 @@ export const ThirtyRows: Story = {
       if (left > 1) await waitFor(() => expect(document.activeElement?.getAttribute('data-entry')).toMatch(/^pending row/));
       await expect(document.activeElement?.getAttribute('data-entry')).not.toBe(row);
     }
-    await waitFor(() => expect(many.service().ledger().imports).toHaveLength(0), { timeout: 10_000 });
+    await waitFor(() => expect(many.service().ledger().imports).toHaveLength(0));
   },
 };
 

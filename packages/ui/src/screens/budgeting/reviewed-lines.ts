@@ -28,7 +28,7 @@ export function withChosenItem(imported: ImportedTransaction, suggestion: Sugges
   if (kind === null || suggestion.kind !== 'none') return suggestion;
   const { type, subtype } = kind;
   const choice = { type, subtype, isMoneyOut: imported.amount < 0, itemId, sourceId: null, monthsAhead: null };
-  return { kind: 'like', merchant: suggestion.merchant, choice, because: { isRefund: false, count: 0 } };
+  return { kind: 'like', merchant: suggestion.merchant, choice, because: { isRefund: false, count: 0, of: 0 } };
 }
 
 /** The form of an import with what is suggested for it, as far as that goes. */
