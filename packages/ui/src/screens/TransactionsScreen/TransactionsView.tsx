@@ -5,7 +5,6 @@ import { messages } from '@blue-budget/messages';
 import { FileUp, Plus, Search, X } from 'lucide-react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
-import { TransactionListSkeleton } from '../../budget/TransactionList/TransactionListSkeleton.tsx';
 import type { LoadMore, TransactionSection } from '../../budget/TransactionList/transactionSection.ts';
 import { usePortrait } from '../../layout/usePortrait.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -135,14 +134,4 @@ function changedSection(
       />
     ),
   };
-}
-
-export function TransactionsSkeleton() {
-  const navigation = useTexts(messages.navigation);
-  return (
-    <div className={styles['page']}>
-      <div className={styles['bar']}><h2 className={styles['title']}>{navigation.tabs.transactions}</h2></div>
-      <TransactionListSkeleton />
-    </div>
-  );
 }

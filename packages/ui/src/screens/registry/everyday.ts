@@ -9,6 +9,7 @@ export { MonthIncomeRemoval } from '../RemovalPanel/MonthIncomeRemoval.tsx';
 export { removalPanelOf } from '../RemovalPanel/RemovalPanel.tsx';
 export { TemplatePanel } from '../TemplatePanel/TemplatePanel.tsx';
 export { ImportPanel } from '../TransactionPanel/ImportPanel.tsx';
+export { TransactionsScreen } from '../TransactionsScreen/TransactionsScreen.tsx';
 export { TransactionPanel } from '../TransactionPanel/TransactionPanel.tsx';
 export { UnsavedPanel } from '../UnsavedPanel/UnsavedPanel.tsx';
 export { WhyRedPanel } from '../WhyRedPanel/WhyRedPanel.tsx';

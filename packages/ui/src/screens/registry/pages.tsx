@@ -7,15 +7,14 @@ import { AssignmentsScreen } from '../AssignmentsScreen/AssignmentsScreen.tsx';
 import { AssignmentsSkeleton } from '../AssignmentsScreen/AssignmentsView.tsx';
 import { NetWorthScreen } from '../NetWorthScreen/NetWorthScreen.tsx';
 import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
-import { TransactionsScreen } from '../TransactionsScreen/TransactionsScreen.tsx';
-import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsView.tsx';
+import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsSkeleton.tsx';
 import type { LedgerPart } from './LedgerGate.tsx';
 
 /** The pages of the upper tabs. A tab without one shows "coming soon". */
 export const pages: Partial<Record<Tab, LedgerPart>> = {
   overview: { Part: OverviewScreen, Skeleton: OverviewSkeleton },
   assignments: { Part: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
-  transactions: { Part: TransactionsScreen, Skeleton: TransactionsSkeleton },
+  transactions: { Part: onDemand(() => import('./everyday.ts').then((module) => module.TransactionsScreen)), Skeleton: TransactionsSkeleton },
   accounts: { Part: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
   netWorth: { Part: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
   savings: {
