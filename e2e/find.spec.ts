@@ -33,6 +33,19 @@ test('a purchase that is not loaded is found by keyboard, by its words and by it
     await panel.getByLabel('Account', { exact: true }).selectOption('Checking');
     await expect(panel.getByText('No transaction is like that.')).toBeVisible();
   });
+  await test.step('by its days, which stay with what was found while it is open', async () => {
+    await panel.getByRole('button', { name: 'Clear' }).click();
+    await panel.getByLabel('From').fill('03012026');
+    await panel.getByLabel('To').fill('03132026');
+    await panel.getByLabel('To').press('Enter');
+    await expect(panel.getByText('1 transaction found')).toBeVisible();
+    await panel.getByRole('button', { name: /Café Zürich/ }).click();
+    await expect(panel.getByLabel('Merchant')).toHaveValue('Café Zürich');
+    await panel.getByRole('button', { name: 'Back' }).click();
+    await expect(panel.getByLabel('From')).toHaveValue('03/01/2026');
+    await expect(panel.getByText('1 transaction found')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /Café Zürich/ })).toBeFocused();
+  });
   await test.step('many come fifty at a time', async () => {
     await panel.getByRole('button', { name: 'Clear' }).click();
     await words.fill('shop');

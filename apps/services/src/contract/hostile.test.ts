@@ -99,7 +99,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.removeInstitution, { id: bank.institution.id }],
     [dataEndpoints.checkStatement, { accountId: accounts.checking, rows: [row] }], [dataEndpoints.importStatement, { accountId: accounts.checking, rows: [row], settled }],
     [dataEndpoints.forgetStatementShape, { id: shape.id }],
-    [dataEndpoints.findTransactions, { text: 'shop', amount: 1_00, accountId: accounts.checking, itemId: items.fun, after: '2026-05-01_1' }],
+    [dataEndpoints.findTransactions, { text: 'shop', amount: 1_00, accountId: accounts.checking, itemId: items.fun, from: { year: 2026, month: 5, day: 1 }, to: { year: 2026, month: 5, day: 3 }, after: '2026-05-01_1' }],
     [dataEndpoints.changes, { before: 7 }],
     [dataEndpoints.importLedger, await data.exportLedger()],
     [dataEndpoints.removeMonth, { ...month, amounts: { [items.fun]: 1_00 } }], [dataEndpoints.removeDebtGoal, {}],

@@ -38,6 +38,21 @@ export function searchSuite(person: () => Promise<ContractPerson>): void {
       expect(await found({})).toHaveLength(6);
     });
 
+    it('by the days from and until, both included, and by all the rest at once', async () => {
+      const { data, of, household: { items } } = all;
+      const on = (year: number, month: number, day: number) => ({ year, month, day });
+      for (const [name, date] of [['Old year', on(2025, 12, 31)], ['New year', on(2026, 1, 1)], ['Leap', on(2024, 2, 29)]] as const) {
+        await data.addTransaction({ ...of.expense(4_50), source: name, date });
+      }
+      const names = async (search: TransactionSearch) => (await found(search)).map(([name]) => name);
+      expect(await names({ from: on(2026, 1, 1) })).toEqual(['New year']);
+      expect(await names({ to: on(2025, 12, 31) })).toEqual(['Old year', 'Leap']);
+      expect(await names({ from: on(2024, 2, 29), to: on(2024, 2, 29) })).toEqual(['Leap']);
+      expect(await names({ from: on(2024, 3, 1), to: on(2026, 1, 1), text: 'year', amount: 4_50, itemId: items.groceries })).toEqual(['New year', 'Old year']);
+      expect(await names({ from: on(2025, 1, 1), text: 'leap' })).toEqual([]);
+      expect(await names({ from: on(2026, 1, 1), to: on(2025, 12, 31) })).toEqual([]);
+    });
+
     it('by what they say now, and no more once they are removed', async () => {
       const { data, of } = all;
       const { id } = await data.addTransaction({ ...of.expense(4_50), source: 'Bakery' });

@@ -78,9 +78,11 @@ it('what was changed is asked and read', async () => {
 });
 
 it('transactions are found page by page', async () => {
-  const { reply, sent } = await given({ transactions: [], next: 'a-2' }, (data) => data.findTransactions({ text: 'corner shop', amount: -4_50, after: 'a-1' }));
+  const { reply, sent } = await given({ transactions: [], next: 'a-2' }, (data) => data.findTransactions({
+    text: 'corner shop', amount: -4_50, from: { year: 2026, month: 5, day: 3 }, to: { year: 2026, month: 12, day: 31 }, after: 'a-1',
+  }));
   expect(reply).toEqual({ transactions: [], next: 'a-2' });
-  expect(sent).toEqual([['GET', '/transactions/find?text=corner+shop&amount=4.5&after=a-1', undefined]]);
+  expect(sent).toEqual([['GET', '/transactions/find?text=corner+shop&amount=4.5&from=2026-05-03&to=2026-12-31&after=a-1', undefined]]);
 });
 
 describe('a budget as a file', () => {

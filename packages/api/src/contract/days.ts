@@ -1,4 +1,4 @@
-import { isRealDate, monthName, parseMonth, type CalendarDate } from '@blue-budget/domain/calendar';
+import { isoDate, isRealDate, monthName, parseMonth, type CalendarDate } from '@blue-budget/domain/calendar';
 import { yearLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 
@@ -10,6 +10,12 @@ const yearNumber = z.int().check(z.minimum(yearLimits.first), z.maximum(yearLimi
 export const date: z.ZodMiniType<CalendarDate, CalendarDate> = z
   .object({ month: monthNumber, day: dayNumber, year: yearNumber })
   .check(z.refine(isRealDate, 'must be a day of the calendar'));
+
+/** A day in a query string, as 2026-05-03. */
+export const dateInQuery = z.pipe(z.codec(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), z.custom<CalendarDate>(), {
+  decode: (text) => ({ year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) }),
+  encode: isoDate,
+}), date);
 
 /** Months are understood by name in any case and by number, whichever is written (product, Q-BUD-11). */
 const month = z.union([z.string(), z.int()]).check(z.refine((value) => parseMonth(String(value)) !== null, 'must be a month'));

@@ -1,6 +1,7 @@
 import { textLimits } from '@blue-budget/domain/limits';
 import { toCents, fromCents, type Cents } from '@blue-budget/domain/money';
 import * as z from 'zod/mini';
+import { dateInQuery } from './days.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { id, text } from './primitives.ts';
@@ -19,7 +20,8 @@ export const searchEndpoints = {
     ...dataCall, method: 'GET', path: '/transactions/find',
     query: entity({
       text: field('text', z.optional(text(textLimits.search))), amount: field('amount', z.optional(size)), accountId: field('real_account_id', z.optional(id)),
-      itemId: field('earmark_account_id', z.optional(id)), after: field('after', z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/)))),
+      itemId: field('earmark_account_id', z.optional(id)), from: field('from', z.optional(dateInQuery)), to: field('to', z.optional(dateInQuery)),
+      after: field('after', z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/)))),
     }),
     reply: entity({ transactions: field('transactions', z.array(transaction)), next: field('next', z.nullable(z.string())) }),
   }),

@@ -34,6 +34,16 @@ describe('a transaction is found', () => {
     expect(finds({ accountId: 'visa' }, 'visa-item')).toEqual([false, true, false]);
   });
 
+  it.each<[string, TransactionSearch, boolean]>([
+    ['from its day on', { from: { year: 2026, month: 5, day: 3 } }, true],
+    ['not from the day after', { from: { year: 2026, month: 5, day: 4 } }, false],
+    ['until its day', { to: { year: 2026, month: 5, day: 3 } }, true],
+    ['not until the day before', { to: { year: 2026, month: 5, day: 2 } }, false],
+    ['between a year before and a year after', { from: { year: 2025, month: 12, day: 31 }, to: { year: 2027, month: 1, day: 1 } }, true],
+  ])('by its day: %s', (_, search, isFoundThen) => {
+    expect(finds(search)).toEqual([isFoundThen, isFoundThen, isFoundThen]);
+  });
+
   it('by the item that it falls on, and by all that is asked for at once', () => {
     expect(finds({ itemId: 'fun' })).toEqual([true, false, false]);
     expect(finds({ itemId: 'fun', text: 'cafe', amount: 4_50, accountId: 'checking' })).toEqual([true, false, false]);

@@ -1,3 +1,5 @@
+import { compareDates } from '../calendar/dates.ts';
+import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import { amountOnStatement } from './imports.ts';
@@ -14,6 +16,9 @@ export interface TransactionSearch {
   accountId?: Id;
   /** The budget item that it falls on. */
   itemId?: Id;
+  /** The first day and the last, both included. */
+  from?: CalendarDate;
+  to?: CalendarDate;
 }
 
 /** Words beyond this many are not looked for; what is beyond this length of a word is not looked at. */
@@ -41,5 +46,7 @@ export function isFound(transaction: Transaction, search: TransactionSearch, pai
   return wordsSought(search).every((sought) => words.some((word) => word.startsWith(sought)))
     && (search.amount === undefined || Math.abs(transaction.amount) === Math.abs(search.amount))
     && (search.accountId === undefined || amountOnStatement(transaction, { id: search.accountId, pairedItemId }) !== null)
-    && (search.itemId === undefined || transaction.legs.some(({ id }) => id === search.itemId));
+    && (search.itemId === undefined || transaction.legs.some(({ id }) => id === search.itemId))
+    && (search.from === undefined || compareDates(transaction.date, search.from) >= 0)
+    && (search.to === undefined || compareDates(transaction.date, search.to) <= 0);
 }

@@ -7,7 +7,7 @@ import { emissionsOf } from '../testing/emissions.ts';
 import { household } from '../testing/household.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { findTransactionsMachine, type FindTransactionsInput } from './find-transactions-machine.ts';
-import { foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems, type SoughtSection } from './selectors.ts';
+import { foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtDayProblems, soughtItems, type SoughtSection } from './selectors.ts';
 
 type Call = FindTransactionsInput['client']['data']['findTransactions'];
 
@@ -68,6 +68,35 @@ it('makes no call while the fields are empty or the amount cannot be read', () =
   expect(asked()).toEqual([]);
   expect(actor.getSnapshot().value).toBe('idle');
   expect(hasUnreadAmount(actor.getSnapshot())).toBe(true);
+});
+
+it('searches between two days, either of which may be open', () => {
+  const { actor, asked } = open();
+  const [first, last] = [{ year: 2026, month: 1, day: 1 }, { year: 2026, month: 3, day: 31 }];
+  for (const fields of [{ from: '01/01/2026' }, { to: '03/31/2026' }, { from: '' }, { to: '' }]) {
+    actor.send({ type: 'fieldsChanged', fields });
+    actor.send({ type: 'submitted' });
+  }
+  expect(asked()).toEqual([{ from: first }, { from: first, to: last }, { to: last }]);
+});
+
+it.each([
+  [{ from: '02/30/2026' }, { from: 'noDay', to: null }],
+  [{ from: '01/01/2026', to: '12/31/1899' }, { from: null, to: 'noDay' }],
+  [{ to: '01/01/2101' }, { from: null, to: 'noDay' }],
+  [{ from: '05/04/2026', to: '05/03/2026' }, { from: 'afterTo', to: null }],
+])('makes no call for days that cannot be, and says which: %o', (fields, problems) => {
+  const { actor, asked } = open();
+  actor.send({ type: 'fieldsChanged', fields: { text: 'shop', ...fields } });
+  actor.send({ type: 'submitted' });
+  expect([asked(), soughtDayProblems(actor.getSnapshot())]).toEqual([[], problems]);
+});
+
+it('one day alone is a search, and has no problem', () => {
+  const { actor, asked } = open();
+  actor.send({ type: 'fieldsChanged', fields: { from: '02/29/2024', to: '02/29/2024' } });
+  actor.send({ type: 'submitted' });
+  expect([asked().length, soughtDayProblems(actor.getSnapshot())]).toEqual([1, { from: null, to: null }]);
 });
 
 it('shows earlier results during a new search, and ignores the answer to an earlier search', async () => {

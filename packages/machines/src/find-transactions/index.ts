@@ -1,3 +1,3 @@
 export * from './find-transactions-machine.ts';
 export * from './selectors.ts';
-export type { SoughtFields } from './search-of.ts';
+export type { DayProblems, SoughtFields } from './search-of.ts';

@@ -3,7 +3,7 @@ import { spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain/
 import { findTransaction, isTemporaryId, type Id } from '@blue-budget/domain/ledger';
 import { isFound, pairedItemIdOf, type Transaction } from '@blue-budget/domain/transactions';
 import type { FindTransactionsContext } from './find-transactions-machine.ts';
-import { isAmountUnread } from './search-of.ts';
+import { dayProblems, isAmountUnread, type DayProblems } from './search-of.ts';
 
 interface FindTransactionsSnapshot {
   context: FindTransactionsContext;
@@ -27,6 +27,11 @@ export function foundTransactions({ context: { asked, found, held, ledger } }: F
 /** Whether the typed amount cannot be read. */
 export function hasUnreadAmount({ context }: FindTransactionsSnapshot): boolean {
   return isAmountUnread(context.fields);
+}
+
+/** What is wrong with the days. */
+export function soughtDayProblems({ context }: FindTransactionsSnapshot): DayProblems {
+  return dayProblems(context.fields);
 }
 
 /** Choices of a search field, grouped by their section or subset. */

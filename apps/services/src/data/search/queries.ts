@@ -1,4 +1,4 @@
-import { isRealDate } from '@blue-budget/domain/calendar';
+import { isRealDate, type CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import { transactionsPerFetch } from '@blue-budget/domain/limits';
 import { wordsSought, type Transaction, type TransactionSearch } from '@blue-budget/domain/transactions';
@@ -22,6 +22,8 @@ interface Condition {
   holds: RawBuilder<boolean>;
   /** Whether it holds for the transaction of the id `one.id`, where that can be decided without reading the transaction. */
   holdsById?: RawBuilder<boolean>;
+  /** The transactions `t` for which it holds and this too, where an index has them in the order in which they are found. */
+  inOrder?: (beyond: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 /**
@@ -39,9 +41,9 @@ export async function findTransactions(
   const conditions = await conditionsOf(trx, tenantId, search);
   const rare = await findRare(trx, conditions);
   const others = conditions.filter((condition) => condition !== rare?.condition);
-  const holding = sql.join(others.map(({ holds, holdsById }) => sql`and ${rare === undefined ? holds : holdsById ?? holds}`), sql` `);
+  const holding = sql.join(others.map(({ holds, holdsById }) => sql`and ${rare === undefined || rare.condition.inOrder ? holds : holdsById ?? holds}`), sql` `);
   // In the order of their ids, so that neighbours are read from one page of the index.
-  const from = rare === undefined ? sql`transactions t` : sql`(select distinct id from (${rare.condition.ids} limit ${rare.bound}) as found order by id) as one
+  const from = rare === undefined ? sql`transactions t` : rare.condition.inOrder?.(beyond(after)) ?? sql`(select distinct id from (${rare.condition.ids} limit ${rare.bound}) as found order by id) as one
     cross join lateral (select * from transactions where tenant_id = ${tenantId} and id = one.id offset 0) as t`;
   const { rows } = await sql<{ id: Id; date: string; created_order: number }>`
     select t.id, t.date, t.created_order from ${from} where t.tenant_id = ${tenantId} ${holding} ${beyond(after)}
@@ -56,7 +58,10 @@ export async function findTransactions(
 
 /** The condition that holds for the fewest, if it holds for few: for fewer than `bound`. */
 async function findRare(trx: Trx, conditions: readonly Condition[]): Promise<{ condition: Condition; bound: number } | undefined> {
-  if (conditions.length === 0) return undefined;
+  const [first, ...more] = conditions;
+  if (first === undefined) return undefined;
+  // What the index has in order is looked up as well as looked through.
+  if (more.length === 0 && first.inOrder) return { condition: first, bound: Infinity };
   for (const bound of bounds) {
     const counted = conditions.map(({ ids }, place) => sql`select ${place}::int as place, (select count(*) from (${ids} limit ${bound}) as found) as count`);
     const { rows: [least] } = await sql<{ place: number; count: number }>`${sql.join(counted, sql` union all `)} order by count limit 1`.execute(trx);
@@ -75,12 +80,13 @@ function beyond(after: string | undefined): RawBuilder<unknown> {
 }
 
 async function conditionsOf(trx: Trx, tenantId: string, search: TransactionSearch): Promise<Condition[]> {
-  const { amount, accountId, itemId } = search;
+  const { amount, accountId, itemId, from, to } = search;
   return [
     ...wordsSought(search).map((word) => onWord(tenantId, word)),
     ...(amount === undefined ? [] : [onAmount(tenantId, Math.abs(amount))]),
     ...(accountId === undefined ? [] : [await onAccount(trx, tenantId, accountId)]),
     ...(itemId === undefined ? [] : [onItem(tenantId, itemId)]),
+    ...(from === undefined && to === undefined ? [] : [onDays(tenantId, from, to)]),
   ];
 }
 
@@ -119,5 +125,16 @@ function onItem(tenantId: string, itemId: Id): Condition {
   return {
     ids: sql`select leg.transaction_id as id from transaction_legs leg where ${isOn}`,
     holds: sql`exists (select from transaction_legs leg where ${isOn} and leg.transaction_id = t.id offset 0)`,
+  };
+}
+
+function onDays(tenantId: string, from: CalendarDate | undefined, to: CalendarDate | undefined): Condition {
+  const ends = [...(from === undefined ? [] : [sql`t.date >= ${isoDate(from)}::date`]), ...(to === undefined ? [] : [sql`t.date <= ${isoDate(to)}::date`])];
+  const isThen = sql<boolean>`${sql.join(ends, sql` and `)}`;
+  const ofThen = sql`from transactions t where t.tenant_id = ${tenantId} and ${isThen}`;
+  return {
+    ids: sql`select t.id ${ofThen}`,
+    holds: isThen,
+    inOrder: (further) => sql`(select t.* ${ofThen} ${further} order by t.date desc, t.created_order desc offset 0) as t`,
   };
 }

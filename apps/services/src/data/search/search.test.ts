@@ -15,17 +15,22 @@ testDatabases('looking for what a few of very many transactions hold', (database
     await sql`update pg_class set reltuples = reltuples * 50 where relname = 'transaction_words'`.execute(database().db);
   }, 120_000);
 
-  it.each<[string, TransactionSearch, number]>([
+  it.each<[string, TransactionSearch, number, string?]>([
     ['a rare word', { text: 'bakery' }, 30],
     ['a rare word and an account', { text: 'bak', accountId: 'checking' }, 30],
     ['two words that no transaction has together', { text: 'corner bakery' }, 0],
     ['a rare word and an item', { text: 'bakery', itemId: 'groceries' }, 30],
-  ])('reads those and no others: %s', async (_, search, count) => {
+    ['a rare word among days that hold many', { text: 'bakery', from: { year: 2018, month: 2, day: 13 }, to: { year: 2026, month: 4, day: 1 } }, 29],
+    ['a few days long ago', { from: { year: 2019, month: 1, day: 1 }, to: { year: 2019, month: 1, day: 3 } }, 30],
+    ['a few days of what is common otherwise', { text: 'shop', accountId: 'checking', from: { year: 2019, month: 1, day: 1 }, to: { year: 2019, month: 1, day: 3 } }, 30],
+    ['many days', { from: { year: 2018, month: 1, day: 1 }, to: { year: 2022, month: 1, day: 1 } }, 50],
+    ['the last page of many days', { from: { year: 2018, month: 1, day: 1 }, to: { year: 2025, month: 1, day: 1 } }, 40, '2018-02-16_999999'],
+  ])('reads those and no others: %s', async (_, search, count, after) => {
     const { found, read } = await database().readTenant(tenant, async (trx) => {
       // Workers of a parallel plan keep counts of their own.
       await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
       const before = await rowsRead();
-      const { transactions } = await findTransactions(trx, tenant, search, undefined);
+      const { transactions } = await findTransactions(trx, tenant, search, after);
       return { found: transactions.length, read: await rowsRead() - before };
 
       async function rowsRead(): Promise<number> {

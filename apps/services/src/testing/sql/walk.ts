@@ -143,6 +143,8 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.accountTransactions, { accountIds: [accounts.checking, accounts.car] });
   await does(calls.findTransactions, { text: 'shop' });
   await does(calls.findTransactions, { text: 'corner shop', amount: 60_00, accountId: accounts.checking, itemId: items.groceries });
+  await does(calls.findTransactions, { text: 'shop', from: { year: 2026, month: 1, day: 1 }, to: { year: 2026, month: 12, day: 31 } });
+  await does(calls.findTransactions, { from: { year: 2026, month: 1, day: 1 } });
   const row = { providerId: 'file-id F1', date: today, amount: -1_00, source: 'Shop', description: '' };
   const settledShape = {
     shape: 'csv Date;Amount', meanings: ['date' as const, 'amount' as const], dateOrder: null, decimalMark: null, sign: null, isFlipped: false, currency: null,

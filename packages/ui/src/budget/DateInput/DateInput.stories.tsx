@@ -69,6 +69,26 @@ export const TooFewDigits: Story = {
   },
 };
 
+/** Where there need not be a date, an emptied one stays empty; half a date is none here either. */
+export const Optional: Story = {
+  args: { optional: true },
+  play: async ({ args, canvas, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Date' });
+    await step('I take the last digit away and leave: it comes back', async () => {
+      await userEvent.type(input, '{Backspace}');
+      await userEvent.tab();
+      await expect(input).toHaveValue('05/14/2026');
+      await expect(args.onDateCommit).not.toHaveBeenCalled();
+    });
+    await step('I empty it and leave: it stays empty', async () => {
+      await userEvent.clear(input);
+      await userEvent.tab();
+      await expect(input).toHaveValue('');
+      await expect(args.onDateCommit).toHaveBeenLastCalledWith({ date: '' });
+    });
+  },
+};
+
 /** Correcting in the middle leaves the caret where one corrects. */
 export const CaretStays: Story = {
   play: async ({ canvas, step }) => {

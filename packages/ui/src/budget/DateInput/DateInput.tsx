@@ -14,16 +14,18 @@ export interface DateInputProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'maxLength'> {
   /** As it is shown: mm/dd/yyyy, or empty before one was entered. */
   date: string;
-  /** Called with another date on Enter or blur: mm/dd/yyyy. The form checks whether such a day exists. */
+  /** Emptied and left, it stays empty: there need not be a date. */
+  optional?: boolean;
+  /** Called with another date on Enter or blur: mm/dd/yyyy, or empty if it is optional. The form checks whether such a day exists. */
   onDateCommit?: (change: { date: string }) => void;
 }
 
 /**
  * A date typed as eight digits; slashes come by themselves and the caret stays after its digit (product, section 5-transactions).
- * With fewer digits the date before comes back. Ref, className and rest props reach the input.
+ * With fewer digits the date before comes back, unless it is optional and none is left. Ref, className and rest props reach the input.
  */
 export function DateInput({
-  date, onDateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onKeyDown,
+  date, optional = false, onDateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onKeyDown,
   placeholder, autoComplete = 'off', 'aria-describedby': describedBy, ...rest
 }: DateInputProps) {
   const texts = useTexts(messages.dateInput);
@@ -40,14 +42,16 @@ export function DateInput({
     currentTarget.setSelectionRange(caret, caret);
   }
 
+  const settledOf = (text: string) => (optional && text === '' ? '' : settleDate(text, date));
+
   function settle(text: string) {
-    const settled = settleDate(text, date);
+    const settled = settledOf(text);
     setDraft(null);
     if (settled !== date) onDateCommit?.({ date: settled });
   }
 
   usePageLeft(draft !== null, () => {
-    const settled = settleDate(draft ?? date, date);
+    const settled = settledOf(draft ?? date);
     if (settled !== date) onDateCommit?.({ date: settled });
   });
 

@@ -1,8 +1,9 @@
 import type { AccountSectionKey } from '@blue-budget/domain/accounts';
 import type { SpendingSubsetKey } from '@blue-budget/domain/budget';
 import { textLimits } from '@blue-budget/domain/limits';
-import type { SoughtFields, SoughtSection } from '@blue-budget/machines/find-transactions';
+import type { DayProblems, SoughtFields, SoughtSection } from '@blue-budget/machines/find-transactions';
 import { messages } from '@blue-budget/messages';
+import { DateInput } from '../../budget/DateInput/DateInput.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
@@ -15,6 +16,7 @@ export interface FindFieldsProps {
   fields: SoughtFields;
   /** The amount cannot be parsed. */
   isAmountUnread: boolean;
+  dayProblems: DayProblems;
   /** The options. */
   accounts: readonly SoughtSection<AccountSectionKey>[];
   items: readonly SoughtSection<SpendingSubsetKey>[];
@@ -23,8 +25,8 @@ export interface FindFieldsProps {
   onSubmit: () => void;
 }
 
-/** Words, an amount, an account and a budgeted account, each of which may be left open. */
-export function FindFields({ fields, isAmountUnread, accounts, items, onChange, onClear, onSubmit }: FindFieldsProps) {
+/** Words, an amount, an account, a budgeted account, the first day and the last, each of which may be left open. */
+export function FindFields({ fields, isAmountUnread, dayProblems, accounts, items, onChange, onClear, onSubmit }: FindFieldsProps) {
   const texts = useTexts(messages.findTransactions);
   const sectionTitles = useTexts(messages.sectionTitles);
   const subsetTitles = useTexts(messages.subsetTitles);
@@ -68,6 +70,22 @@ export function FindFields({ fields, isAmountUnread, accounts, items, onChange, 
         value={fields.itemId ?? ''}
         onValueChange={({ value }) => onChange({ itemId: value === '' ? null : value })}
       />
+      <div className={styles['pair']}>
+        <DateInput
+          optional
+          label={texts.from}
+          date={fields.from}
+          error={dayProblems.from === null ? undefined : texts[dayProblems.from]}
+          onDateCommit={({ date }) => onChange({ from: date })}
+        />
+        <DateInput
+          optional
+          label={texts.to}
+          date={fields.to}
+          error={dayProblems.to === null ? undefined : texts[dayProblems.to]}
+          onDateCommit={({ date }) => onChange({ to: date })}
+        />
+      </div>
       <div className={styles['actions']}>
         <Button type="submit" variant="primary">{texts.open}</Button>
         <Button onClick={onClear}>{texts.clear}</Button>

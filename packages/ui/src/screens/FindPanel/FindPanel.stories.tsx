@@ -99,6 +99,50 @@ export const ByAmountAccountAndItem: Story = {
   },
 };
 
+/** The first day and the last, either of which I may leave open, with all the rest; what I found is still there when I come back. */
+export const ByDays: Story = {
+  name: 'Finds from one day to another, says what is wrong with them, and keeps what was found while one is open',
+  play: async ({ canvas, step }) => {
+    const panel = await openedPanel(canvas);
+    const [from, to] = [panel.getByRole('textbox', { name: texts.from }), panel.getByRole('textbox', { name: texts.to })];
+    await step('From a day on', async () => {
+      await userEvent.type(from, '05122026{Enter}');
+      await waitFor(() => expect(merchantsIn(panel)).toEqual(['Pharmacy', 'Power company', 'Fuel station']));
+    });
+    await step('From after To is said, and nothing is looked for', async () => {
+      await userEvent.type(to, '05092026{Enter}');
+      await expect(from).toHaveAccessibleDescription('From is after To, so no day is between them.');
+      await expect(panel.queryByRole('listitem')).toBeNull();
+    });
+    await step('Both days count, and so does the account', async () => {
+      await userEvent.clear(from);
+      await userEvent.type(from, '05082026{Enter}');
+      await expect(from).not.toHaveAccessibleDescription();
+      await waitFor(() => expect(merchantsIn(panel)).toEqual(['Yard sale', 'Warehouse store', 'Bistro on the square']));
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.account }), 'Everyday card');
+      await waitFor(() => expect(merchantsIn(panel)).toEqual(['Bistro on the square']));
+    });
+    await step('I open it and go back: days and results are as they were', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Bistro/ }));
+      await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' })).toBeVisible();
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
+      await expect(merchantsIn(panelOf(canvas))).toEqual(['Bistro on the square']);
+      await expect(panelOf(canvas).getByRole('textbox', { name: texts.from })).toHaveValue('05/08/2026');
+      await expect(panelOf(canvas).getByRole('textbox', { name: texts.to })).toHaveValue('05/09/2026');
+      await waitFor(() => expect(panelOf(canvas).getByRole('button', { name: /^Bistro/ })).toHaveFocus());
+    });
+    await step('A day that is none is said; emptied, it is open again', async () => {
+      const first = panelOf(canvas).getByRole('textbox', { name: texts.from });
+      await userEvent.clear(first);
+      await userEvent.type(first, '02302026{Enter}');
+      await expect(first).toHaveAccessibleDescription('There is no such day between 1900 and 2100.');
+      await userEvent.clear(first);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(merchantsIn(panelOf(canvas))).toEqual(['Bistro on the square', 'Noodle bar', 'Corner grocer']));
+    });
+  },
+};
+
 /** One older than the loaded ones is fetched alone; the list behind keeps the loaded ones. */
 export const OpensWhatIsOld: Story = {
   name: 'Opens, edits and removes one that is older than those loaded',
@@ -251,6 +295,13 @@ async function lookFor(panel: Canvas, words: string): Promise<void> {
 /** The names in the list, from the top. */
 function namesIn(panel: Canvas): (string | undefined)[] {
   return panel.getAllByRole('listitem').map((row: HTMLElement) => /^(.*?)Groceries/.exec(within(row).getByRole('button').textContent)?.[1]);
+}
+
+const merchants = ['Pharmacy', 'Power company', 'Fuel station', 'Yard sale', 'Warehouse store', 'Bistro on the square', 'Noodle bar', 'Corner grocer'];
+
+/** Of these merchants those in the list, from the top. */
+function merchantsIn(panel: Canvas): (string | undefined)[] {
+  return panel.queryAllByRole('listitem').map((row: HTMLElement) => merchants.find((name) => row.textContent.startsWith(name)) ?? row.textContent);
 }
 
 /** The button at the end of a virtualized list. */

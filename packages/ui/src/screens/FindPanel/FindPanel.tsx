@@ -1,5 +1,5 @@
 import {
-  findTransactionsMachine, foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems,
+  findTransactionsMachine, foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtDayProblems, soughtItems,
 } from '@blue-budget/machines/find-transactions';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
@@ -33,6 +33,7 @@ export function FindPanel() {
         <FindFields
           fields={fields}
           isAmountUnread={hasUnreadAmount(snapshot)}
+          dayProblems={soughtDayProblems(snapshot)}
           accounts={soughtAccounts(snapshot)}
           items={soughtItems(snapshot)}
           onChange={(changed) => flow.send({ type: 'fieldsChanged', fields: changed })}
