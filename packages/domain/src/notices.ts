@@ -29,6 +29,7 @@ type FactsOf<Code extends NoticeCode> = Code extends keyof NoticeFacts ? NoticeF
 
 interface NoticeFacts {
   'accounts.transactionsFailed': { name: string };
+  'auth.newCodeTooOften': { minutes: number };
   /** What another device changed after this one: what this one had set is another now. `before` is the name that was set here. */
   'changes.changedElsewhere': { name: string };
   'changes.renamedElsewhere': { before: string; name: string };
@@ -81,8 +82,9 @@ interface PlainNotices {
     | 'tooManyAttempts';
   accounts: 'addFailed' | 'notFound' | 'removeFailed' | 'renameFailed' | 'saveFailed';
   auth:
-    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'phoneCorrected'
-    | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown' | 'verifyEmailNote';
+    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'newCodeFailed' | 'newCodeSent'
+    | 'newCodeUnanswered' | 'phoneCorrected' | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown'
+    | 'verifyEmailNote';
   bankLinking:
     | 'alreadyLinked' | 'bankLinkFailed' | 'createFailed' | 'created' | 'institutionRemoveFailed' | 'institutionRemoved' | 'limitReached'
     | 'linkFailed' | 'linked' | 'premiumRequired' | 'typeUnsupported' | 'unlinkFailed' | 'unlinked';

@@ -99,6 +99,21 @@ testDatabases('verifying the phone', (database) => {
     expect((await browser.call(verifySms, { clientId, code: services.codeFor(newMobileNumber), mobileNumber: newMobileNumber })).code).toBe(200);
   });
 
+  it('sends a fresh code to the same number, five in an hour, and takes only the last', async () => {
+    const { browser, person, clientId } = await registered();
+    const ask = () => browser.call(correctPhone, { clientId, mobileNumber: person.mobileNumber, newMobileNumber: person.mobileNumber });
+    const former = services.codeFor(person.mobileNumber);
+    const sent = services.texts.length;
+    // The first was sent at the registration.
+    for (let time = 2; time <= 5; time += 1) expect((await ask()).code).toBe(200);
+    const refused = await ask();
+    expect([refused.code, refused.message, services.texts.length - sent]).toEqual([429, answers.tooManySms, 4]);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const fresh = services.codeFor(person.mobileNumber);
+    expect((await verify(browser, clientId, former)).code).toBe(403);
+    expect((await verify(browser, clientId, fresh)).code).toBe(200);
+  });
+
   it('never takes the code of the old number as proof of the new one, however close the two calls are', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const { browser, person, clientId } = await registered();

@@ -1,4 +1,5 @@
 export * from './forgot-password.ts';
+export * from './new-code.ts';
 export * from './phone-typo.ts';
 export * from './reset-password.ts';
 export * from './submission-machine.ts';

@@ -6,7 +6,7 @@ import { said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { rememberedVerification } from '../testing/verification-memory.ts';
 import {
-  forgotPasswordMachine, phoneTypoMachine, resetPasswordMachine, verifyEmailChangeMachine, verifyEmailMachine, verifySmsMachine,
+  forgotPasswordMachine, newCodeMachine, phoneTypoMachine, resetPasswordMachine, verifyEmailChangeMachine, verifyEmailMachine, verifySmsMachine,
   asksForMobileNumber,
 } from './index.ts';
 
@@ -178,6 +178,47 @@ describe('a mistyped mobile number', () => {
     await correctPhone.fail(error);
     expect(actor.getSnapshot().context).toMatchObject({ error: notice, values: { newMobileNumber: '5557654321' } });
     expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber: '5551234567' });
+  });
+});
+
+describe('a new code', () => {
+  function start(pending: Parameters<typeof rememberedVerification>[0]) {
+    const correctPhone = calls<'correctPhone'>();
+    const memory = rememberedVerification(pending);
+    const actor = createActor(newCodeMachine, { input: { client: { users: { correctPhone: correctPhone.call } }, verificationMemory: memory } });
+    actor.start();
+    return { actor, memory, correctPhone };
+  }
+
+  it('is asked for by the same number, any number of times', async () => {
+    const { actor, memory, correctPhone } = start({ clientId: 'c-1', mobileNumber: '5551234567' });
+    const wish = { clientId: 'c-1', mobileNumber: '5551234567', newMobileNumber: '5551234567' };
+    for (const wishes of [[wish], [wish, wish]]) {
+      actor.send({ type: 'submitted' });
+      actor.send({ type: 'submitted' });
+      expect(correctPhone.inputs.map(([sent]) => sent)).toEqual(wishes);
+      await correctPhone.answer({});
+      expect(actor.getSnapshot().context.success).toEqual({ code: 'auth.newCodeSent' });
+    }
+    expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber: '5551234567' });
+  });
+
+  it('needs a number', () => {
+    const { actor, correctPhone } = start({ clientId: 'c-1', mobileNumber: null });
+    actor.send({ type: 'submitted' });
+    expect([actor.getSnapshot().context.error, correctPhone.inputs]).toEqual([{ code: 'registration.phoneInvalid' }, []]);
+  });
+
+  it.each([
+    [refusal, no], [unreachable, { code: 'auth.newCodeUnanswered' }], [new ApiError({ kind: 'refused', status: 504 }), { code: 'auth.newCodeUnanswered' }],
+    [new ApiError({ kind: 'refused', status: 500 }), { code: 'auth.newCodeFailed' }],
+    [new ApiError({ kind: 'refused', status: 429, serverMessage: 'Later.', retryAfter: 61 }), { code: 'auth.newCodeTooOften', minutes: 2 }],
+    [new ApiError({ kind: 'refused', status: 429, serverMessage: 'Later.' }), said('Later.')],
+  ])('says why none was sent: %s', async (error, notice) => {
+    const { actor, correctPhone } = start({ clientId: 'c-1', mobileNumber: '5551234567' });
+    actor.send({ type: 'submitted' });
+    await correctPhone.fail(error);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
   });
 });
 

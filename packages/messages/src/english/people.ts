@@ -15,6 +15,12 @@ export const auth = {
   verificationUnknown: 'Please log in first. We will then send you a code.',
   /** Shown after a mistyped number was corrected; the wording is ours. */
   phoneCorrected: 'Your mobile number is corrected. We have sent you a new code.',
+  /** Of "Send a new code"; the wording is ours. */
+  newCodeSent: 'A new code is on its way. The one before no longer works.',
+  newCodeFailed: 'A new code could not be sent. Please try again.',
+  newCodeUnanswered: 'There is no connection, or no answer. Please check your connection and try again.',
+  newCodeTooOften: ({ minutes }: { minutes: number }) =>
+    `Too many codes were asked for. You can ask for the next one in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 };
 
 export const session = {

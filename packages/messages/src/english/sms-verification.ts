@@ -8,6 +8,8 @@ export const smsVerification = {
   picture: 'What does it look like?',
   submit: 'Verify',
   verifying: 'Verifying...',
+  newCode: 'Send a new code',
+  sendingNewCode: 'Sending a new code...',
   numberWrong: 'Is the number wrong?',
   correct: 'Correct it',
 };

@@ -1,6 +1,6 @@
 import { loggedOut, mock, refusal, refuse, sampleClientId, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
 import type { PendingVerification } from '@blue-budget/machines/ports';
-import { verifySmsMachine } from '@blue-budget/machines/submission';
+import { newCodeMachine, verifySmsMachine } from '@blue-budget/machines/submission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -15,7 +15,7 @@ const meta = {
   tags: ['autodocs'],
   args: { pending: { clientId: sampleClientId, mobileNumber: '5550100123' }, onNavigate: fn() },
   parameters: {
-    machines: shownMachines(verifySmsMachine),
+    machines: shownMachines(verifySmsMachine, newCodeMachine),
     ...pageParameters, msw: loggedOut(),
     docs: { description: { component: 'The code of the text message, /verify-sms. `pending` is what the tab remembers of the registration.' } },
   },
@@ -149,6 +149,109 @@ export const Submitting: Story = {
   },
 };
 
+let released = () => {};
+const asked = fn();
+
+/** No message came: I ask for another, and what I had typed of the one before is gone. */
+export const NewCode: Story = {
+  name: 'Sends a new code to the same number, and says so',
+  parameters: {
+    msw: [
+      refuse(usersEndpoints.verifySms, 403, { message: 'Invalid verification code.' }),
+      mock(usersEndpoints.correctPhone, async ({ body }) => {
+        asked(body);
+        await new Promise<void>((resolve) => { released = resolve; });
+        return {};
+      }),
+    ],
+  },
+  beforeEach: () => { asked.mockClear(); },
+  play: async ({ canvas, step }) => {
+    await step('The code I had is refused', async () => {
+      await enter(canvas, `${right}{Enter}`);
+      await expectRefused(canvas, 'Invalid verification code.');
+    });
+    await step('I ask for a new one, twice: it is asked for once, and the refusal is gone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Sending a new code...' }));
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+      await expect(asked).toHaveBeenCalledWith({ clientId: sampleClientId, mobileNumber: '5550100123', newMobileNumber: '5550100123' });
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+    await step('It is sent', async () => {
+      released();
+      await expect(await canvas.findByRole('status')).toHaveTextContent('A new code is on its way. The one before no longer works.');
+      await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveValue('');
+      await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveFocus();
+    });
+    await step('A code is refused again: that is said now', async () => {
+      await enter(canvas, `${right}{Enter}`);
+      await expectRefused(canvas, 'Invalid verification code.');
+      await expect(canvas.queryByRole('status')).toBeNull();
+    });
+  },
+};
+
+/** Too many were asked for: when I may ask again. */
+export const NewCodeTooOften: Story = {
+  name: 'Says when the next code may be asked for',
+  parameters: {
+    msw: [mock(usersEndpoints.correctPhone, () => Response.json({ message: 'Too many text messages were asked for.' }, { status: 429, headers: { 'Retry-After': '2460' } }))],
+  },
+  play: async ({ canvas, step }) => {
+    await step('I ask for a new code', () => askForNewCode(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many codes were asked for. You can ask for the next one in 41 minutes.');
+  },
+};
+
+/** Without a network: nothing is claimed. */
+export const NewCodeUnanswered: Story = {
+  name: 'Says that there was no answer to the wish for a new code, and asks again',
+  parameters: { msw: [unreachable(usersEndpoints.correctPhone)] },
+  play: async ({ canvas, step }) => {
+    await step('I ask for a new code', () => askForNewCode(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection, or no answer. Please check your connection and try again.');
+    await expect(canvas.getByRole('button', { name: 'Send a new code' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Refused with the services' words, and without any. */
+export const NewCodeRefused: Story = {
+  parameters: { msw: [refuse(usersEndpoints.correctPhone, 500)] },
+  play: async ({ canvas, step }) => {
+    await step('I ask for a new code', () => askForNewCode(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A new code could not be sent. Please try again.');
+  },
+};
+
+/** I come from a refused login: the code goes to the number I type. */
+export const NewCodeNumberUnknown: Story = {
+  args: { pending: { clientId: sampleClientId, mobileNumber: null } },
+  parameters: { msw: [mock(usersEndpoints.correctPhone, ({ body }) => (body.newMobileNumber === '5550100123' && body.mobileNumber === '5550100123' ? {} : refusal(400)))] },
+  play: async ({ canvas, step }) => {
+    await step('I ask without a number', () => askForNewCode(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Must provide valid phone number');
+    await step('I type my number and ask again', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '(555) 010-0123');
+      await askForNewCode(canvas);
+    });
+    await expect(await canvas.findByRole('status')).toHaveTextContent('A new code is on its way.');
+    await expect(canvas.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('(555) 010-0123');
+  },
+};
+
+/** Too many wrong codes lock the phone: no code is sent then, so none is offered. */
+export const NewCodeWhileLocked: Story = {
+  parameters: {
+    msw: [refuse(usersEndpoints.verifySms, 429, { message: 'Too many incorrect attempts. Please wait 15 minutes and try again.', code: 'account.tooManyAttempts' })],
+  },
+  play: async ({ canvas, step }) => {
+    await step('I type a code', () => enter(canvas, `${right}{Enter}`));
+    await expectRefused(canvas, 'Too many incorrect attempts. Please wait 15 minutes and try again.');
+    await expect(canvas.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+  },
+};
+
 /** No pending registration: I see where to begin. */
 export const NobodyPending: Story = {
   args: { pending: null },
@@ -185,6 +288,10 @@ function VerifySms({ pending, onNavigate }: VerifySmsProps) {
 
 async function enter(canvas: Canvas, keys: string) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Verification code' }), keys);
+}
+
+async function askForNewCode(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }));
 }
 
 /** The message stands there, the code is still there, and it can be sent again. */

@@ -1,9 +1,10 @@
 import type { SessionClient } from '@blue-budget/api/client';
 import { formatPhone } from '@blue-budget/domain/registration';
 import type { VerificationMemory } from '@blue-budget/machines/ports';
-import { asksForMobileNumber, verifySmsMachine } from '@blue-budget/machines/submission';
+import { asksForMobileNumber, newCodeMachine, verifySmsMachine } from '@blue-budget/machines/submission';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodeField } from '../../primitives/CodeField/CodeField.tsx';
@@ -32,19 +33,36 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
   const actor = useActorRef(verifySmsMachine, { input: { client, verificationMemory } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
+  const newCode = useActorRef(newCodeMachine, { input: { client, verificationMemory } });
+  const newCodeSnapshot = useSelector(newCode, (state) => state);
+  // What was pressed last has the word.
+  const [isNewCodeLast, setIsNewCodeLast] = useState(false);
   const { values, error, success, initialValues } = snapshot.context;
+  const told = isNewCodeLast && success === null ? newCodeSnapshot.context : { error, success };
+  // While too many wrong codes lock the phone no code is sent.
+  const isLocked = error?.code === 'service.said' && error.about === 'account.tooManyAttempts';
   const asksForNumber = asksForMobileNumber(snapshot);
   const blocked = snapshot.matches('blocked');
   const done = success !== null;
   const lede = asksForNumber
     ? texts.numberUnknown
     : texts.lede(formatPhone(initialValues.mobileNumber));
+  const sendNewCode = () => {
+    setIsNewCodeLast(true);
+    // The one typed so far is of no use any more.
+    actor.send({ type: 'changed', fields: { code: '' } });
+    newCode.send({ type: 'changed', fields: { mobileNumber: values.mobileNumber } });
+    newCode.send({ type: 'submitted' });
+  };
   return (
     <AuthLayout title={texts.title} lede={blocked ? undefined : done ? authWays.leadingToLogin : lede}>
       <AuthForm
-        error={words(error)}
-        note={words(success)}
-        onSubmit={() => actor.send({ type: 'submitted' })}
+        error={words(told.error)}
+        note={words(told.success)}
+        onSubmit={() => {
+          setIsNewCodeLast(false);
+          actor.send({ type: 'submitted' });
+        }}
         actions={
           blocked || done
             ? (
@@ -53,9 +71,16 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
               </Button>
             )
             : (
-              <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.verifying}>
-                {texts.submit}
-              </Button>
+              <>
+                <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.verifying}>
+                  {texts.submit}
+                </Button>
+                {!isLocked && (
+                  <Button fullWidth busy={newCodeSnapshot.matches('submitting')} busyLabel={texts.sendingNewCode} onClick={sendNewCode}>
+                    {texts.newCode}
+                  </Button>
+                )}
+              </>
             )
         }
         foot={!blocked && !done && <>{texts.numberWrong} <PageLink to="phoneTypo" onNavigate={onNavigate}>{texts.correct}</PageLink></>}
