@@ -1,5 +1,6 @@
 import { measureElement, observeElementRect, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Range, Rect, Virtualizer, VirtualItem } from '@tanstack/react-virtual';
+import { usePrinting } from '../usePrinting.ts';
 import { useScroller, useStart } from './useScroller.ts';
 
 /** The entries to draw of a list. */
@@ -32,7 +33,8 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
   'use no memo';
   const scroller = useScroller(list);
   const scrollMargin = useStart(list, scroller);
-  const options = { ...drawable, scrollMargin, measureElement: heightOf };
+  const isPrinting = usePrinting();
+  const options = { ...drawable, scrollMargin, measureElement: heightOf, ...(isPrinting && { rangeExtractor: everything }) };
   const element = scroller instanceof Element ? scroller : null;
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized, by the directive above
   const inElement = useVirtualizer<Element, HTMLElement>({
@@ -45,6 +47,11 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
     height: rows.getTotalSize(),
     measure: rows.measureElement,
   };
+}
+
+/** On paper nothing is out of sight. */
+function everything({ count }: Range): number[] {
+  return Array.from({ length: count }, (_, index) => index);
 }
 
 /** While its scroller is hidden a list stays drawn as it was: on return the focused element is still there. */

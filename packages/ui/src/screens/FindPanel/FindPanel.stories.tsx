@@ -101,7 +101,7 @@ export const ByAmountAccountAndItem: Story = {
 
 /** The first day and the last, either of which I may leave open, with all the rest; what I found is still there when I come back. */
 export const ByDays: Story = {
-  name: 'Finds from one day to another, says what is wrong with them, and keeps what was found while one is open',
+  name: 'Finds from one day to another, says what is wrong with them, and keeps what was found while one is open [DAY-16]',
   play: async ({ canvas, step }) => {
     const panel = await openedPanel(canvas);
     const [from, to] = [panel.getByRole('textbox', { name: texts.from }), panel.getByRole('textbox', { name: texts.to })];

@@ -154,7 +154,7 @@ const asked = fn();
 
 /** No message came: I ask for another, and what I had typed of the one before is gone. */
 export const NewCode: Story = {
-  name: 'Sends a new code to the same number, and says so',
+  name: 'Sends a new code to the same number, and says so [DAY-16]',
   parameters: {
     msw: [
       refuse(usersEndpoints.verifySms, 403, { message: 'Invalid verification code.' }),
