@@ -101,6 +101,7 @@ interface PlainNotices {
   migration:
     | 'damaged' | 'differs' | 'importFailed' | 'notAnArchive' | 'notAnExport' | 'nothing' | 'readFailed' | 'severalBudgets' | 'severalCurrencies'
     | 'tooMuch';
+  netWorth: 'historyFailed';
   passwordReset: 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
   registration:
     | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'

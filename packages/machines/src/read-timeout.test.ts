@@ -11,6 +11,7 @@ import { accountInfoMachine } from './membership/account-info-machine.ts';
 import { cancellationMachine } from './membership/cancellation-machine.ts';
 import { purchaseMachine } from './membership/purchase-machine.ts';
 import { shortListMachine } from './short-list/short-list-machine.ts';
+import { worthHistoryMachine } from './worth-history/worth-history-machine.ts';
 
 /** Every call of it is made, and none is ever answered. */
 const silent = new Proxy({}, { get: () => new Proxy({}, { get: () => () => new Promise<never>(() => {}) }) });
@@ -35,6 +36,7 @@ const readings: Reading[] = [
     events: [{ type: 'fieldsChanged', fields: { text: 'bread' } }, { type: 'submitted' }],
   },
   { what: 'why a budget is red', logic: gapHistoryMachine, code: 'gapHistory.failed' },
+  { what: 'net worth at the ends of months', logic: worthHistoryMachine, code: 'netWorth.historyFailed' },
   { what: 'what was changed', logic: changesMachine, input: { madeHere: async () => new Map() }, code: 'changes.loadFailed' },
   {
     what: 'the accounts of a bank', logic: importedAccountsMachine, input: { institutionId: 'bank' }, events: [{ type: 'opened' }],

@@ -5,7 +5,7 @@ import type { NoticeTexts } from './notices.ts';
 export const noticeAreas = {
   account: texts.account, accounts: texts.accounts, auth: texts.auth, bankLinking: texts.bankLinking, budget: texts.budget, changes: texts.changes,
   debtGoal: texts.debtGoal, deletionRefusals: texts.deletionRefusals, gapHistory: texts.gapHistory, general: texts.general,
-  importFile: texts.importFile, institutions: texts.institutions, ledgerFile: texts.ledgerFile, migration: texts.migration, passwordReset: texts.passwordReset,
+  importFile: texts.importFile, institutions: texts.institutions, ledgerFile: texts.ledgerFile, migration: texts.migration, netWorth: texts.netWorth, passwordReset: texts.passwordReset,
   registration: texts.registration, savingsGoals: texts.savingsGoals, session: texts.session, statements: texts.statements,
   subscription: texts.subscription, transactionForm: texts.transactionForm, transactions: texts.transactions, yourData: texts.yourData,
 } satisfies NoticeTexts;

@@ -2,6 +2,7 @@ import { accountSuite } from './accounts.suite.ts';
 import { bankSuite } from './bank.suite.ts';
 import { changeLogSuite } from './change-log.suite.ts';
 import { gapHistorySuite } from './gap-history.suite.ts';
+import { netWorthSuite } from './net-worth.suite.ts';
 import { goalSuite } from './goals.suite.ts';
 import { importSuite } from './imports.suite.ts';
 import { itemSuite } from './items.suite.ts';
@@ -18,5 +19,5 @@ import { transactionSuite } from './transactions.suite.ts';
 import { workedExampleSuite } from './worked-examples.suite.ts';
 
 describeContract('the data service', (person) => {
-  for (const suite of [transactionSuite, importSuite, reviewSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, changeLogSuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
+  for (const suite of [transactionSuite, importSuite, reviewSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, netWorthSuite, changeLogSuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
 });

@@ -15,6 +15,8 @@ export interface ContractPerson {
   anotherDevice(): Client;
   bank: PersonsBank;
   membership: PersonsMembership;
+  /** So many months pass: what was done so far is that much longer ago. */
+  monthsPass(count: number): Promise<void>;
   /** Every kept figure that is not the sum of its rows, one line each; empty when all is well. */
   problems(): Promise<string[]>;
 }

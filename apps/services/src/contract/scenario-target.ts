@@ -34,6 +34,7 @@ export function scenarioTarget(): ContractTarget {
       return {
         client: anotherDevice(), anotherDevice,
         bank: { institution, ...bankOf(household), finishLink: async (linkToken, chosen) => household.finishLink(linkToken, chosen) },
+        monthsPass: async (count) => household.monthsPass(count),
         problems: async () => problemsIn(household.ledger()),
         membership: {
           pay: async (clientSecret) => membership.pay(clientSecret), isPremium: async (inDays) => membership.isPremium(inDays),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createClient } from '@blue-budget/api/client';
 import { createAdaptorServer } from '@hono/node-server';
+import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { bankWebhookPath } from '../bank/linking.ts';
 import { bankSignatureHeader } from '../bank/routes.ts';
@@ -117,6 +118,9 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
           method, headers: { Authorization: `Bearer ${accessToken}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
           ...(body !== undefined && { body }),
         }),
+        // The services may only add to the log.
+        monthsPass: async (count) => void await sql`
+          update change_log set created_at = date_trunc('month', created_at) - make_interval(months => ${count}) + interval '1 day' where tenant_id = ${tenantId}`.execute(database.db),
         problems: async () => (await database.inTenant(tenantId, (trx) => recompute(trx, tenantId))).problems,
       };
     },

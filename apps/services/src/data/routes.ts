@@ -13,6 +13,7 @@ import { incomeSourceRoutes } from './income-sources/routes.ts';
 import { ledgerFileRoutes } from './ledger-file/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { monthRoutes } from './months/routes.ts';
+import { netWorthRoutes } from './net-worth/routes.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
 import { savingsGoalRoutes } from './savings-goals/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -30,7 +31,7 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   routes.read(dataEndpoints.ledgerVersion, async (trx, tenantId) => ({ version: await fetchLedgerVersion(trx, tenantId) }));
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
-    importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,
+    importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes, netWorthRoutes,
     changeLogRoutes, ledgerFileRoutes, merchantRoutes,
   ]) addRoutes(routes);
   bankRoutes(routes, deps);

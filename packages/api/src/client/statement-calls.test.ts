@@ -77,6 +77,11 @@ it('what was changed is asked and read', async () => {
   });
 });
 
+it('the ends of months are read as they were written', async () => {
+  const { reply, sent } = await given({ months: [{ month: 'May', year: 2026, assets: 1204.5, debts: 0.05 }] }, (data) => data.worthHistory());
+  expect([reply, sent]).toEqual([{ months: [{ year: 2026, month: 5, assets: 1_204_50, debts: 5 }] }, [['GET', '/net-worth/history', undefined]]]);
+});
+
 it('transactions are found page by page', async () => {
   const { reply, sent } = await given({ transactions: [], next: 'a-2' }, (data) => data.findTransactions({
     text: 'corner shop', amount: -4_50, from: { year: 2026, month: 5, day: 3 }, to: { year: 2026, month: 12, day: 31 }, after: 'a-1',

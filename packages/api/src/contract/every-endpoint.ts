@@ -11,6 +11,7 @@ import { ledgerFileEndpoints } from './ledger-file.ts';
 import { liveEndpoints } from './live.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { monthEndpoints } from './months.ts';
+import { netWorthEndpoints } from './net-worth.ts';
 import { searchEndpoints } from './search.ts';
 import { statementEndpoints } from './statements.ts';
 import { transactionChangeEndpoints } from './transaction-changes.ts';
@@ -23,7 +24,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 /** Calls of the data service, bank imports among them. */
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
-  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...changeLogEndpoints,
+  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...netWorthEndpoints, ...changeLogEndpoints,
   ...ledgerFileEndpoints, ...liveEndpoints, ...merchantEndpoints,
 };
 

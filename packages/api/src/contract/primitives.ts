@@ -11,6 +11,12 @@ export const money = z.codec(z.number().check(z.refine(isMoney, 'must be an amou
   encode: fromCents,
 });
 
+/** A sum of amounts, each within the limit, which may itself lie beyond it. */
+export const moneySum = z.codec(z.number().check(z.refine(isMoneySum, 'must be a sum with at most two decimals')), z.custom<Cents>(), {
+  decode: toCents,
+  encode: fromCents,
+});
+
 /** Percent per year with at most three decimals. -0 becomes 0. */
 export const rate = z.number().check(
   z.overwrite((value) => value + 0),
@@ -62,7 +68,11 @@ export function list<Element extends z.ZodMiniType>(element: Element, longest: n
 export const ok = z.codec(z.unknown(), z.object({}), { decode: () => ({}), encode: () => ({}) });
 
 function isMoney(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) * 100 <= maxCents && Number(value.toFixed(2)) === value;
+  return isMoneySum(value) && Math.abs(value) * 100 <= maxCents;
+}
+
+function isMoneySum(value: number): boolean {
+  return Math.abs(value) < Number.MAX_SAFE_INTEGER / 100 && Number(value.toFixed(2)) === value;
 }
 
 function boundedList<Wire>(longest: number) {

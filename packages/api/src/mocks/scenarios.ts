@@ -48,6 +48,7 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
   return [
     mock(usersEndpoints.login, { accessToken: accessToken({ isPremiumUser: premium }) }),
     mock(usersEndpoints.logout, {}),
+    mock(dataEndpoints.worthHistory, { months: [] }),
     mock(usersEndpoints.register, { clientId: sampleClientId }),
     mock(usersEndpoints.registerInvited, { clientId: sampleClientId }),
     mock(usersEndpoints.verifySms, {}),

@@ -6,3 +6,4 @@ export * from './saving.ts';
 export * from './sections.ts';
 export * from './sorting.ts';
 export * from './types.ts';
+export * from './worth-history.ts';

@@ -45,7 +45,13 @@ export function cashTotal(realAccounts: RealAccounts): Cents {
 
 /** Cash plus other assets minus debts (product, I8). */
 export function netWorth(realAccounts: RealAccounts): Cents {
-  return cashTotal(realAccounts) + accountsTotal(realAccounts['other-assets'].accounts) - accountsTotal(realAccounts.debt.accounts);
+  const { assets, debts } = worthOf(realAccounts);
+  return assets - debts;
+}
+
+/** Cash and other assets, and what is owed, positive. */
+export function worthOf(realAccounts: RealAccounts): { assets: Cents; debts: Cents } {
+  return { assets: cashTotal(realAccounts) + accountsTotal(realAccounts['other-assets'].accounts), debts: accountsTotal(realAccounts.debt.accounts) };
 }
 
 /** The real accounts of someone who has just registered: three titled sections without accounts (product, section 3-master). */

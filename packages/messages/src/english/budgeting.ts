@@ -142,4 +142,4 @@ export const general = {
   actionOn: (action: string, what: string) => `${action}: ${what}`,
 };
 
-export const netWorth = { statement: 'Your current net worth is' };
+export const netWorth = { statement: 'Your current net worth is', historyFailed: `Could not fetch the history of your net worth. ${refresh}` };

@@ -62,6 +62,35 @@ export const netWorthParts = {
   owesMore: 'You owe more than you own.', name: 'What it is made of', added: 'added', takenOff: 'taken off',
 };
 
+/** Net worth at the ends of months. */
+export const netWorthHistory = {
+  title: 'History',
+  explanation: 'Each month as it stood when it ended, from your first change on.',
+  loading: 'Loading the history of your net worth',
+  retry,
+  range: 'Range',
+  sixMonths: '6 months',
+  oneYear: '1 year',
+  all: 'All',
+  month: 'Month',
+  soFar: (month: string) => `${month}, so far`,
+  netWorth: 'Net worth',
+  assets: 'Assets',
+  debts: 'Debts',
+  change: 'Change',
+  since: (month: string) => `Since ${month}`,
+  up: 'up',
+  down: 'down',
+  unchanged: 'unchanged',
+  firstMonth: 'first month',
+  reading: (month: string, netWorth: string, assets: string, debts: string) => `${month}: net worth ${netWorth}, assets ${assets}, debts ${debts}`,
+  negative: (amount: string) => `negative ${amount}`,
+  drawn: (from: string, to: string) => `Assets, debts and net worth, ${from} to ${to}. The table below has every figure.`,
+  table: 'As a table',
+  empty: 'Your line starts with your first account and grows by one point a month.',
+  addAccount: 'Add account',
+};
+
 /** The quiet view beside sections that have none of their own. */
 export const summary = { title: 'At a glance', netWorth: 'Net worth' };
 

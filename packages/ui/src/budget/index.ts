@@ -13,6 +13,7 @@ export * from './ItemCombobox/ItemCombobox.tsx';
 export * from './LedgerLine/LedgerLine.tsx';
 export * from './MessageBubble/MessageBubble.tsx';
 export * from './MonthNavigation/MonthNavigation.tsx';
+export * from './NetWorthHistory/NetWorthHistory.tsx';
 export * from './NetWorthStatement/NetWorthStatement.tsx';
 export * from './NetWorthStatement/NetWorthStatementSkeleton.tsx';
 export * from './PayoffChart/PayoffChart.tsx';

@@ -130,7 +130,7 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.removeDebtGoal, {});
   await does(calls.removeIncomeSource, { id: (await does(calls.addLine, { key: 'income-sources', ...thisMonth, sortOrder: 0 })).id });
   for (const load of [
-    calls.overview, calls.template, calls.incomeSources, calls.realAccounts, calls.imports, calls.savingsGoals, calls.debtProgress, calls.startingBalances, calls.gapHistory,
+    calls.overview, calls.template, calls.incomeSources, calls.realAccounts, calls.imports, calls.savingsGoals, calls.debtProgress, calls.startingBalances, calls.gapHistory, calls.worthHistory,
   ]) await ask(load, {});
   await does(calls.changes, {});
   await does(calls.changes, { before: 5 });

@@ -3,7 +3,7 @@ import { findItem, spendingSubsetKeys, subsetKeys } from '@blue-budget/domain/bu
 import { confirmOperation, transactionsOf } from '@blue-budget/domain/ledger';
 import { maxCents } from '@blue-budget/domain/money';
 import { postings } from '@blue-budget/domain/postings';
-import type { ImportedAccount, Institution, LinkedType } from '@blue-budget/domain/accounts';
+import type { ImportedAccount, Institution, LinkedType, MonthWorth } from '@blue-budget/domain/accounts';
 import type { BudgetItem, GapChange, StartingBalances } from '@blue-budget/domain/budget';
 import type { Id, Ledger, LoggedChange, Operation, Reply } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
@@ -34,6 +34,8 @@ export interface Books {
   gapChanges: readonly GapChange[];
   /** Everything that was changed, the latest first. */
   changes: readonly LoggedChange[];
+  /** What moved assets and debts, by month, since the first change. */
+  worthMoves: readonly MonthWorth[];
 }
 
 /** An account as the bank reports it, and how it was linked; the real accounts hold to which account. */
@@ -41,12 +43,13 @@ export type ReportedAccount = Omit<ImportedAccount, 'tenantAccountId' | 'linkedA
 
 /** The books of a ledger. Starting balances that are not known are what transactions and months leave of the running totals. */
 export function booksOf(
-  ledger: Ledger, { institutions = [], importedAccounts = [], changes = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts' | 'changes'>> = {},
+  ledger: Ledger,
+  { institutions = [], importedAccounts = [], changes = [], worthMoves = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts' | 'changes' | 'worthMoves'>> = {},
 ): Books {
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), shapes: [], gapChanges: [], changes,
+    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), shapes: [], gapChanges: [], changes, worthMoves,
   };
 }
 

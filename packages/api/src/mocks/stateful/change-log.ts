@@ -10,6 +10,7 @@ import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { dataEndpoints, type AnyEndpoint } from '../../contract/index.ts';
 import type { Books } from './books.ts';
+import { withWorthMove } from './net-worth.ts';
 import type { Answering } from './serving.ts';
 
 /** A change as it was asked for, and what was answered. */
@@ -46,7 +47,7 @@ export function withLoggedChange(before: Books, after: Books, made: MadeChange):
     version, operation, ...subject, month: isOfMonth(made.body) ? month : null, amount: amountOf(before, made), at, device, key,
     ...(isNaming({ operation }) && { name: z.safeParse(named, made.body).data?.name?.trim() ?? subject.name }),
   };
-  const logged = { ...after, changes: [change, ...after.changes] };
+  const logged = withWorthMove(before, { ...after, changes: [change, ...after.changes] }, change);
   const { gap } = totals(after.ledger);
   const amount = gap - totals(before.ledger).gap;
   if (gap === 0) return { ...logged, gapChanges: [] };

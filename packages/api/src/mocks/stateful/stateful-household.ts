@@ -1,6 +1,7 @@
 import { applyOperation, ledgerOf } from '@blue-budget/domain/ledger';
-import type { Institution } from '@blue-budget/domain/accounts';
-import type { CalendarDate } from '@blue-budget/domain/calendar';
+import { previousMonth } from '@blue-budget/domain/calendar';
+import type { Institution, MonthWorth } from '@blue-budget/domain/accounts';
+import type { CalendarDate, YearMonth } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, LoggedChange, MasterData, Operation } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, type AnyEndpoint, type ErrorBody } from '../../contract/index.ts';
@@ -16,6 +17,7 @@ import { ledgerFileHandlers } from './ledger-file.ts';
 import { linking, type FinishedLink, type LinkableBank } from './linking.ts';
 import { merchantHandlers } from './merchants.ts';
 import { monthHandlers } from './months.ts';
+import { netWorthHandlers } from './net-worth.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
 import { statementHandlers } from './statements.ts';
 import { transactionHandlers } from './transactions.ts';
@@ -28,6 +30,8 @@ export interface StatefulOptions {
   importedAccounts?: ReportedAccount[];
   /** What is in the log of changes already, the latest first. */
   changes?: LoggedChange[];
+  /** What moved assets and debts by months, from the first month that is known on. */
+  worthMoves?: MonthWorth[];
   /** The banks that can still be linked; by default the six of `sampleBanks`. */
   banks?: LinkableBank[];
   /** Whether the person is a member now, who may link; by default always. */
@@ -51,6 +55,8 @@ export interface StatefulHousehold {
   isSettled(importId: Id): boolean;
   /** The transaction of which an import is one more line; null where it was not linked to any. */
   linkedTo(importId: Id): Id | null;
+  /** So many months pass: what was done so far is that much longer ago. */
+  monthsPass(count: number): void;
   /** An operation is done from elsewhere, such as another device. */
   doElsewhere(operation: Operation): void;
   /** The ledger changes without an operation, such as by a bank that reports something. */
@@ -70,10 +76,10 @@ export interface StatefulHousehold {
  * The domain decides what is done and what is refused, as for the services.
  */
 export function statefulHousehold(start: Ledger | MasterData, {
-  today, institutions, importedAccounts, changes = [], banks = sampleBanks(), isMember = () => true, origin = '*',
+  today, institutions, importedAccounts, changes = [], worthMoves = [], banks = sampleBanks(), isMember = () => true, origin = '*',
 }: StatefulOptions): StatefulHousehold {
   const ledger = 'log' in start ? start : ledgerOf(start);
-  const shelf: Shelf = { books: booksOf(ledger, { institutions, importedAccounts, changes }), version: (changes[0]?.version ?? 0) + 1 };
+  const shelf: Shelf = { books: booksOf(ledger, { institutions, importedAccounts, changes, worthMoves }), version: (changes[0]?.version ?? 0) + 1 };
   const mishaps: { endpoint: AnyEndpoint; mishap: Mishap }[] = [];
   const meet = (endpoint: AnyEndpoint, mishap: Mishap) => void mishaps.push({ endpoint, mishap });
   const nextMishap = (endpoint: AnyEndpoint) => {
@@ -89,7 +95,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
     handlers: [
       ...[
         monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, merchantHandlers, gapHistoryHandlers,
-        changeLogHandlers, ledgerFileHandlers,
+        changeLogHandlers, ledgerFileHandlers, netWorthHandlers,
       ].flatMap((of) => of(answering)),
       ...linkingHandlers,
       answering.read(dataEndpoints.ledgerVersion, () => ({ version: shelf.version })),
@@ -99,6 +105,10 @@ export function statefulHousehold(start: Ledger | MasterData, {
     version: () => shelf.version,
     isSettled: (importId) => shelf.books.settled.has(importId),
     linkedTo: (importId) => shelf.books.linked.get(importId)?.recordedId ?? null,
+    monthsPass(count) {
+      const worthMoves = shelf.books.worthMoves.map((move) => ({ ...move, ...monthsEarlier(move, count) }));
+      shelf.books = { ...shelf.books, worthMoves };
+    },
     doElsewhere: (operation) => replace((now) => applyOperation(now, operation)),
     replace,
     failNext: (endpoint, status, body) => meet(endpoint, { kind: 'refused', status, body }),
@@ -110,4 +120,8 @@ export function statefulHousehold(start: Ledger | MasterData, {
     loseReply: (endpoint) => meet(endpoint, { kind: 'lost' }),
     cutNext: (endpoint) => meet(endpoint, { kind: 'unreachable' }),
   };
+}
+
+function monthsEarlier(month: YearMonth, count: number): YearMonth {
+  return Array.from({ length: count }).reduce<YearMonth>(previousMonth, month);
 }

@@ -1,10 +1,24 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold, loggedIn, mock, newHousehold, waits } from '@blue-budget/api/mocks';
+import { worthHistoryMachine } from '@blue-budget/machines/worth-history';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
 import {
   findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, tabNames, wide, type Canvas,
 } from '../ShellScreen/storyShell.tsx';
+
+const texts = messages.netWorthHistory;
+const home = storyHousehold({
+  worthMoves: [
+    { year: 2025, month: 11, assets: 61_000_00, debts: 24_000_00 }, { year: 2026, month: 2, assets: 2_400_00, debts: -900_00 },
+    { year: 2026, month: 4, assets: -1_152_51, debts: -1_500_00 }, { year: 2026, month: 5, assets: 6_500_00, debts: -324_89 },
+  ],
+});
+const newcomer = storyHousehold({ start: newHousehold });
 
 const meta = {
   title: 'Screens/Net Worth',
@@ -14,6 +28,7 @@ const meta = {
   argTypes: { section: { control: false } },
   globals: wide,
   parameters: {
+    machines: shownMachines(worthHistoryMachine),
     ...shellParameters,
     ...oneWidth,
     msw: loggedIn(),
@@ -62,6 +77,83 @@ export const NewPerson: Story = {
   },
 };
 
+/** Every month as it ended: by the line, by the keyboard, and in a table that says the same. */
+export const History: Story = {
+  tags: ['visual'],
+  name: 'Its history as a line and as a table, month by month [DAY-13]',
+  beforeEach: home.reset,
+  parameters: { msw: home.handlers },
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const slider = await canvas.findByRole<HTMLInputElement>('slider', { name: texts.month });
+    await step('The line goes from the first month to the present one', async () => {
+      await expect(canvas.getByRole('img', { name: texts.drawn('November 2025', 'May 2026') })).toBeVisible();
+      await expect(slider).toHaveAttribute('aria-valuetext', 'May 2026: net worth $47,472.38, assets $68,747.49, debts $21,275.11');
+    });
+    await step('I go to the month before, and to the first', async () => {
+      await fireEvent.change(slider, { target: { value: '5' } });
+      await expect(slider).toHaveAttribute('aria-valuetext', 'April 2026: net worth $40,647.49, assets $62,247.49, debts $21,600.00');
+      await fireEvent.change(slider, { target: { value: '0' } });
+      await expect(canvas.getAllByText('November 2025')).not.toHaveLength(0);
+    });
+    await step('The table says the same, the latest month first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: texts.table }));
+      await expect(rowsOf(canvas)).toEqual([
+        'May 2026$68,747.49$21,275.11$47,472.38up $6,824.89', 'April 2026$62,247.49$21,600.00$40,647.49up $347.49', 'March 2026$63,400.00$23,100.00$40,300.00unchanged',
+        'February 2026$63,400.00$23,100.00$40,300.00up $3,300.00', 'January 2026$61,000.00$24,000.00$37,000.00unchanged',
+        'December 2025$61,000.00$24,000.00$37,000.00unchanged', 'November 2025$61,000.00$24,000.00$37,000.00first month',
+      ]);
+    });
+  },
+};
+
+/** On a phone each month has its parts on a row of their own. */
+export const HistoryOnAPhone: Story = {
+  globals: phone,
+  beforeEach: home.reset,
+  parameters: { msw: home.handlers },
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: texts.table }));
+    await expect(rowsOf(canvas)).toHaveLength(7);
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** Before the first account there is no line: how it begins, and the button for it. */
+export const HistoryBegins: Story = {
+  name: 'Says how the history begins, and opens the first account',
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await expect(await canvas.findByText('Your line starts with your first account and grows by one point a month.')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await step('I add it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: texts.addAccount }));
+      await expect(await canvas.findByRole('textbox', { name: 'Account Name' })).toBeVisible();
+    });
+  },
+};
+
+/** The history cannot be had: the sentence stands, and I can try again. */
+export const HistoryFails: Story = {
+  name: 'Says that its history could not be fetched, and tries again',
+  beforeEach: home.reset,
+  parameters: { msw: home.handlers },
+  play: async ({ canvas, step }) => {
+    home.service().failNext(dataEndpoints.worthHistory, 500);
+    await findHeader(canvas);
+    const page = within(canvas.getByRole('tabpanel'));
+    await expect(await page.findByText('Could not fetch the history of your net worth. Please refresh and try again.')).toBeVisible();
+    await expect(sentence(canvas)).toBeVisible();
+    await step('I try again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: texts.retry }));
+      await expect(await canvas.findByRole('slider', { name: texts.month })).toBeVisible();
+    });
+  },
+};
+
 /** Grey bars where the sentence, the figure and its lines will be. */
 export const Loading: Story = {
   parameters: { msw: [waits(dataEndpoints.overview), ...loggedIn()] },
@@ -82,7 +174,7 @@ export const ArrivesInPlace: Story = {
   beforeEach: () => { reply = heldReply(); },
   play: async ({ canvas, step }) => {
     await canvas.findByRole('status');
-    const room = () => canvas.getByRole('tabpanel').lastElementChild?.getBoundingClientRect();
+    const room = () => canvas.getByRole('tabpanel').firstElementChild?.getBoundingClientRect();
     const kept = room();
     await step('My accounts arrive', async () => {
       reply.release();
@@ -116,9 +208,15 @@ export const Boundary: Story = {
     await findHeader(canvas);
     const page = canvas.getByRole('tabpanel');
     await expect(within(page).getByRole('list', { name: 'What it is made of' })).toHaveTextContent('$999,999,999.99');
+    await expect(await canvas.findByText(messages.netWorthHistory.table)).toBeVisible();
     await expectLargestReadable(page);
   },
 };
+
+/** The rows of the table, each as its text. */
+function rowsOf(canvas: Canvas): string[] {
+  return within(canvas.getByRole('table')).getAllByRole('row').slice(1).map((row: HTMLElement) => row.textContent);
+}
 
 function sentence(canvas: Canvas): HTMLElement {
   return canvas.getByRole('heading', { name: /^Your current net worth is/ });

@@ -1,0 +1,1 @@
+export * from './worth-history-machine.ts';
