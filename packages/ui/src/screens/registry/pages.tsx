@@ -5,7 +5,6 @@ import { DebtGoalSkeleton, SavingsGoalsSkeleton } from '../GoalsPage/GoalsSkelet
 import { onDemand } from '../navigation/onDemand.ts';
 import { AssignmentsScreen } from '../AssignmentsScreen/AssignmentsScreen.tsx';
 import { AssignmentsSkeleton } from '../AssignmentsScreen/AssignmentsView.tsx';
-import { NetWorthScreen } from '../NetWorthScreen/NetWorthScreen.tsx';
 import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
 import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsSkeleton.tsx';
 import type { LedgerPart } from './LedgerGate.tsx';
@@ -16,7 +15,10 @@ export const pages: Partial<Record<Tab, LedgerPart>> = {
   assignments: { Part: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
   transactions: { Part: onDemand(() => import('./everyday.ts').then((module) => module.TransactionsScreen)), Skeleton: TransactionsSkeleton },
   accounts: { Part: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
-  netWorth: { Part: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
+  netWorth: {
+    Part: onDemand(() => import('./goals.ts').then((module) => module.NetWorthScreen)),
+    Skeleton: NetWorthStatementSkeleton,
+  },
   savings: {
     Part: onDemand(() => import('./goals.ts').then((module) => module.SavingsGoalsScreen)),
     Skeleton: SavingsGoalsSkeleton,
