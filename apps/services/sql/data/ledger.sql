@@ -6,20 +6,20 @@ select version, (
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
 )::bigint as gap, (
-  select jsonb_build_object('amount', coalesce((
+  select jsonb_build_object('subset', item.subset, 'amount', coalesce((
     select amount from month_assignments where tenant_id = $4 and year = $5 and month = $6 and item_id = $7
   ), 0), 'ofSubset', coalesce((
     select sum(assigned.amount) from month_assignments assigned
-    join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = $8
-    where assigned.tenant_id = $9 and assigned.year = $10 and assigned.month = $11
+    join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = item.subset
+    where assigned.tenant_id = $8 and assigned.year = $9 and assigned.month = $10
   ), 0))
-  from budget_items where tenant_id = $12 and id = $13 and subset = $14 and removed_at is null
-    and exists (select from months where tenant_id = $15 and year = $16 and month = $17)
+  from budget_items item where item.tenant_id = $11 and item.id = $12 and item.subset = $13 and item.removed_at is null
+    and exists (select from months where tenant_id = $14 and year = $15 and month = $16)
 ) as facts, (
     select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
-    where tenant_id = $18 and key = $19::text
+    where tenant_id = $17 and key = $18::text
   ) as stored
-  from ledgers where tenant_id = $20;
+  from ledgers where tenant_id = $19;
 
 -- change.ts, open
 select version, (
@@ -31,6 +31,39 @@ select version, (
     where tenant_id = $8 and key = $9::text
   ) as stored
   from ledgers where tenant_id = $10;
+
+-- change.ts, open
+select version, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap, jsonb_build_object('from', (
+  select jsonb_build_object('subset', item.subset, 'amount', coalesce((
+    select amount from month_assignments where tenant_id = $4 and year = $5 and month = $6 and item_id = $7
+  ), 0), 'ofSubset', coalesce((
+    select sum(assigned.amount) from month_assignments assigned
+    join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = item.subset
+    where assigned.tenant_id = $8 and assigned.year = $9 and assigned.month = $10
+  ), 0))
+  from budget_items item where item.tenant_id = $11 and item.id = $12 and not exists (
+  select from budget_items child where child.tenant_id = $13 and child.parent_id = item.id and child.removed_at is null) and item.removed_at is null
+    and exists (select from months where tenant_id = $14 and year = $15 and month = $16)
+), 'to', (
+  select jsonb_build_object('subset', item.subset, 'amount', coalesce((
+    select amount from month_assignments where tenant_id = $17 and year = $18 and month = $19 and item_id = $20
+  ), 0), 'ofSubset', coalesce((
+    select sum(assigned.amount) from month_assignments assigned
+    join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = item.subset
+    where assigned.tenant_id = $21 and assigned.year = $22 and assigned.month = $23
+  ), 0))
+  from budget_items item where item.tenant_id = $24 and item.id = $25 and not exists (
+  select from budget_items child where child.tenant_id = $26 and child.parent_id = item.id and child.removed_at is null) and item.removed_at is null
+    and exists (select from months where tenant_id = $27 and year = $28 and month = $29)
+)) as facts, (
+    select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+    where tenant_id = $30 and key = $31::text
+  ) as stored
+  from ledgers where tenant_id = $32;
 
 -- change.ts, open
 select version, (
@@ -212,6 +245,12 @@ insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amoun
   values ($1, $2, $3, $4, $5)
   on conflict ("tenant_id", "year", "month", "item_id") do update
   set "amount" = $6;
+
+-- closing.ts, closeChange: rows to write
+insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amount")
+  values ($1, $2, $3, $4, $5), ...
+  on conflict ("tenant_id", "year", "month", "item_id") do update
+  set "amount" = "excluded"."amount";
 
 -- closing.ts, closeChange: rows to write
 insert into "transaction_legs" ("tenant_id", "transaction_id", "position", "subset", "name", "amount", "item_id", "year", "month")

@@ -106,6 +106,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.removeIncomeSource, { id: source.id }],
     [dataEndpoints.linkImport, { importId: waiting.id, recordedId: typed.id }], [dataEndpoints.unlinkImport, { importId: waiting.id }],
     [dataEndpoints.forgetMerchant, { keys: ['corner shop'] }],
+    [dataEndpoints.moveMoney, { id: items.fun, toId: items.groceries, amount: 1_00, ...month }],
   ];
   return calls.map(([endpoint, input]) => ({
     endpoint, ids: known,

@@ -156,4 +156,58 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
       expect(monthAmounts((await data.createMonth(thisMonth)).budget)).toEqual(created);
     });
   });
+
+  describe('money that is moved', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const move = (id: string, toId: string, amount: number, which = thisMonth) => all.data.moveMoney({ id, toId, amount, ...which });
+    const assigned = async () => monthAmounts((await all.data.monthBudget(thisMonth)).budget ?? raise());
+
+    it('leaves one item and reaches the other in one change, which moves no gap and explains none [DAY-09]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const before = await assigned();
+      const { gap } = await data.gapHistory();
+      expect(await all.moves(() => move(items.groceries, items.emergency, 25_50))).toEqual({ items: { Groceries: -25_50, Emergency: 25_50 } });
+      expect(await assigned()).toEqual({ ...before, [items.groceries]: 874_50, [items.emergency]: 525_50 });
+      const history = await data.gapHistory();
+      expect([history.gap, history.changes.some(({ itemId }) => itemId === items.groceries)]).toEqual([gap, false]);
+      expect((await data.changes()).changes[0]).toMatchObject({ operation: 'money.move', name: 'Groceries', amount: 25_50, month: thisMonth });
+      expect(await all.moves(() => move(items.emergency, items.groceries, 25_50))).toEqual({ items: { Groceries: 25_50, Emergency: -25_50 } });
+      expect(await assigned()).toEqual(before);
+    });
+
+    it('may leave less than nothing, to an item that had nothing, within a subset', async () => {
+      const { data, household: { items } } = all;
+      await data.setTemplateAmount({ id: items.fun, amount: 0 });
+      await data.createMonth(thisMonth);
+      expect(await all.moves(() => move(items.fun, items.groceries, 1_00))).toEqual({ items: { Fun: -1_00, Groceries: 1_00 } });
+      expect(await assigned()).toMatchObject({ [items.fun]: -1_00, [items.groceries]: 901_00 });
+    });
+
+    it('is refused without two items, for whoever leads a group, and where the month has no budget', async () => {
+      const { data, household: { items, pay } } = all;
+      const failure = [404, { code: 'budget.allocationFailed' }] as const;
+      await all.refuses([[() => move(items.groceries, items.fun, 1_00), ...failure]]);
+      await data.createMonth(thisMonth);
+      const { id: group } = await data.addLine({ key: 'working-budget', sortOrder: 0, ...thisMonth });
+      await data.sortItems({ lines: [
+        { id: group, parentId: null, sortOrder: 0 }, { id: items.fun, parentId: group, sortOrder: 1 }, { id: items.groceries, parentId: null, sortOrder: 2 },
+      ] });
+      await all.refuses([
+        [() => move(items.groceries, items.groceries, 1_00), ...failure], [() => move(items.groceries, 'unknown', 1_00), ...failure],
+        [() => move('unknown', items.groceries, 1_00), ...failure], [() => move(pay, items.groceries, 1_00), ...failure],
+        [() => move(items.groceries, group, 1_00), ...failure], [() => move(group, items.groceries, 1_00), ...failure],
+        [() => move(items.groceries, items.fun, 1_00, april), ...failure],
+        [() => move(items.emergency, items.groceries, 999_999_999_99), 400, 'An amount would lie beyond $999,999,999.99.'],
+      ]);
+      expect(await all.moves(() => move(items.groceries, items.fun, 1_00))).toEqual({ items: { Groceries: -1_00, Fun: 1_00 } });
+    });
+  });
+}
+
+function raise(): never {
+  throw new Error('The month has a budget.');
 }

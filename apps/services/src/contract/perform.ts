@@ -49,6 +49,7 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
     id: operation.itemId, subset: findItem(ledger.overview, operation.itemId)?.subset ?? 'savings', ...operation.month, input: operation.column,
     difference: assignmentDifference(ledger, operation) ?? operation.typed,
   })),
+  'item.move': async (data, { fromId: id, toId, month, amount }) => confirmed(await data.moveMoney({ id, toId, amount, ...month })),
   'plannedIncome.set': async (data, operation, ledger) => confirmed(await data.assignAmount({
     id: operation.lineId, subset: 'income', ...operation.month, input: 'current-month', difference: plannedIncomeDifference(ledger, operation) ?? operation.typed,
   }), (reply) => ({ ids: {}, ...reply })),

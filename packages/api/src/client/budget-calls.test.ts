@@ -158,3 +158,9 @@ describe('calls about goals', () => {
     await expect(given({}, call)).resolves.toEqual({ sent: [sent], reply: {} });
   });
 });
+
+it('money is moved between two items by one call [DAY-09]', async () => {
+  await expect(given({}, (data) => data.moveMoney({ id: 'i-1', toId: 'i-2', amount: 12_50, year: 2026, month: 5 }))).resolves.toEqual({
+    sent: [['PATCH', '/update/move-money/i-1', { to_earmark_account_id: 'i-2', amount: 12.5, month: 'May', year: 2026 }]], reply: {},
+  });
+});

@@ -1,5 +1,6 @@
 import { subsetKeys } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
 import * as z from 'zod/mini';
 import { monthBudget } from './budget.ts';
 import { dataCall, endpoint } from './endpoint.ts';
@@ -17,6 +18,8 @@ const newMonth = z.codec(
 /** The input in which the difference was typed; the services move the same amounts for either. */
 const assignmentInputs = ['current-month', 'running-total'] as const;
 export type AssignmentInput = (typeof assignmentInputs)[number];
+
+const amountAboveZero = z.pipe(money, z.custom<Cents>().check(z.refine((amount) => amount > 0, 'must be above zero')));
 
 /** The overview's line of the month whose income changed, where the change made or moved one. */
 const movedIncome = entity({ incomeLineId: field('income_disc_id', z.optional(id)) });
@@ -78,5 +81,16 @@ export const monthEndpoints = {
     ...dataCall, method: 'PUT', path: '/delete/monthly-budget/:monthNumber/:year',
     params: entity({ month: field('monthNumber', monthByNumber), year: field('year', yearInPath) }),
     request: entity({ amounts: field('amounts', z.record(id, money)) }), reply: ok,
+  }),
+  /** Assigns less to the item of the path in a month, and as much more to another one, in one change (product, row 47). */
+  moveMoney: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/move-money/:id', params: byId,
+    request: entity({
+      toId: field('to_earmark_account_id', id),
+      amount: field('amount', amountAboveZero),
+      month: field('month', monthByName),
+      year: field('year', year),
+    }),
+    reply: ok,
   }),
 };

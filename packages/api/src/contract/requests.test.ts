@@ -75,6 +75,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['renameIncomeSource', fc.record({ name: words })],
   ['addLine', fc.record({ key: fc.constantFrom('giving', 'income', 'template-income', 'income-sources'), sortOrder }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['removeMonth', fc.record({ amounts: fc.dictionary(fc.uuid(), cents) })],
+  ['moveMoney', fc.record({ toId: id, amount: cents.map((amount) => Math.max(1, Math.abs(amount))) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['removeItem', fc.record({ reallocation: fc.dictionary(fc.uuid(), cents) })],
   ['sortItems', fc.record({ lines: fc.array(fc.record({ id, parentId: orNull(id), sortOrder })) })],
   ['toggleGroup', fc.record({ isCollapsed: fc.boolean() })],

@@ -3,6 +3,7 @@ export * from './groups.ts';
 export * from './income.ts';
 export * from './items.ts';
 export * from './months.ts';
+export * from './moving.ts';
 export * from './names.ts';
 export * from './overview.ts';
 export * from './removal.ts';

@@ -260,6 +260,29 @@ describe('months change the figures in the table', () => {
     expect(applyOperation(start, { kind: 'item.assign', itemId: 'Fun', month: may, column: 'running-total', typed: 27_000 })).toBe(start);
   });
 
+  it('row 47: money that is moved from one item to another leaves the gap where it is [DAY-09]', () => {
+    const move: Operation = { kind: 'item.move', fromId: 'Groceries', toId: 'Fun', month: may, amount: 3000 };
+    const expected = { 'O Groceries': -3000, 'O Fun': 3000, 'M May Groceries': -3000, 'M May Fun': 3000 };
+    expect(change(budgeted, move)).toEqual(expected);
+    const back = inverseOf(budgeted, move);
+    expect(back).toEqual({ ...move, fromId: 'Fun', toId: 'Groceries' });
+    expect(back === null ? null : play(budgeted, move, back)).toEqual(budgeted);
+  });
+
+  it('row 47: is refused without two items, a budget of the month and an amount, for income and for whoever leads a group', () => {
+    const move: Operation = { kind: 'item.move', fromId: 'Groceries', toId: 'Fun', month: may, amount: 3000 };
+    const lines = ['Fun', 'Groceries'].map((id, sortOrder) => ({ id, parentId: id === 'Groceries' ? 'Fun' : null, sortOrder }));
+    const emptied = play(budgeted, { kind: 'item.assign', itemId: 'Fun', month: may, column: 'running-total', typed: 0 });
+    const grouped = play(emptied, { kind: 'items.sort', subset: 'working-budget', lines });
+    expect(grouped).not.toBe(emptied);
+    const refused: [Ledger, Operation][] = [
+      [start, move], [grouped, move], [grouped, { ...move, fromId: 'Fun', toId: 'Emergency' }],
+      ...[{ toId: 'Groceries' }, { toId: 'unknown' }, { fromId: 'unknown' }, { fromId: 'pay' }, { toId: 'may-line' }, { amount: 0 }, { amount: -5 }, { month: june }]
+        .map((part): [Ledger, Operation] => [budgeted, { ...move, ...part }]),
+    ];
+    expect(refused.filter(([ledger, operation]) => applyOperation(ledger, operation) !== ledger || inverseOf(ledger, operation) !== null)).toEqual([]);
+  });
+
   it('rows 23 to 25: planned income moves the month’s line against it', () => {
     expect(change(budgeted, { kind: 'plannedIncome.set', lineId: 'side', month: may, typed: 14_000 }))
       .toEqual({ 'P May side': 4000, 'D May 2026': -4000, gap: 4000 });

@@ -83,6 +83,7 @@ const refusals: Refusal[] = [
   { kind: 'import.deny', notice: { code: 'transactions.removeFailed' }, ids: '' },
   { kind: 'import.confirmRemoved', notice: { code: 'transactions.removeFailed' }, ids: '' },
   { kind: 'item.assign', notice: { code: 'budget.allocationFailed' }, ids: '[ASG-23]' },
+  { kind: 'item.move', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'plannedIncome.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'template.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'startingBalance.set', notice: { code: 'budget.allocationFailed' }, ids: '' },

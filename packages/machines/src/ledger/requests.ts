@@ -15,7 +15,7 @@ const changingCalls = [
   'setTemplateAmount', 'removeTemplateIncome', 'setStartingBalance', 'renameItem', 'addLine', 'removeItem', 'sortItems', 'toggleGroup',
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
-  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport',
+  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
 export type CallName = (typeof changingCalls)[number];
@@ -64,6 +64,7 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     if (item === undefined || difference === null) return null;
     return { call: 'assignAmount', input: { id, subset: item.subset, difference, ...month, input } };
   },
+  'item.move': ({ fromId: id, toId, month, amount }) => ({ call: 'moveMoney', input: { id, toId, amount, ...month } }),
   'plannedIncome.set': (operation, confirmed) => {
     const difference = plannedIncomeDifference(confirmed, operation);
     if (difference === null) return null;

@@ -64,6 +64,29 @@ export const budget = {
   restoreFailed: 'Could not restore account. Please refresh and try again',
 };
 
+/** Money that is moved from one budgeted account to another; the wording is ours. */
+export const moveMoney = {
+  title: 'Move money',
+  /** The button at an overspent amount, and the title of what it opens. */
+  cover: (amount: string) => `Cover ${amount}`,
+  /** The same button, read aloud. */
+  coverOf: (amount: string, name: string) => `Cover ${amount} in ${name}`,
+  sides: { from: 'From', to: 'To' },
+  choose: { from: 'Choose where it comes from', to: 'Choose where it goes' },
+  /** A side that is chosen, as its button is read aloud: what it holds now, and after the move. */
+  side: (side: string, name: string, now: string, after: string) => `${side} ${name}, ${now}, then ${after}`,
+  swap: 'Swap the two',
+  amount: 'Amount',
+  all: 'All of it',
+  half: 'Half',
+  /** Over those that can cover an overspent amount. */
+  enough: 'Enough on their own',
+  part: 'A part of it',
+  note: (month: string) => `Both change at once in ${month}, so your total stays as it is.`,
+  move: 'Move',
+  moveAmount: (amount: string) => `Move ${amount}`,
+};
+
 /** Budget items and real accounts, both called account on the screen (product, sections 5 and 8). */
 export const accounts = {
   transactionsFailed: ({ name }: { name: string }) => `Could not get transactions for ${name}`,

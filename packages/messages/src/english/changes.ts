@@ -49,6 +49,7 @@ export const done = {
   'month.reset': 'Budget reset',
   'month.remove': 'Budget removed',
   'item.assign': 'Amount assigned',
+  'item.move': 'Money moved',
   'plannedIncome.set': 'Planned income changed',
   'item.add': 'Account added',
   'plannedIncome.add': 'Income added',
@@ -131,6 +132,7 @@ export const list = {
     'statement.import': 'Transactions imported from a file',
     'bank.report': 'New transactions from the bank',
     'ledger.import': 'Budget read from a file',
+    'money.move': done['item.move'],
   } satisfies Record<LoggedOperation, string>,
 };
 export const notChecked = 'Could not check whether this still stands, so nothing was taken back. Please try again.';

@@ -9,21 +9,33 @@ import { requireAmount } from '../ledger/limits.ts';
 
 /** What is assigned to an item in a month, and in that month to its whole subset, in cents. */
 export interface Assigned {
+  subset: SubsetKey;
   amount: Cents;
   ofSubset: Cents;
 }
 
 /** What is assigned so far; null where the month or the item is missing, or the item is in another subset. */
-export function assignedTo(tenantId: string, { year, month }: YearMonth, { id, subset }: { id: Id; subset: SubsetKey }): Expression<Assigned | null> {
+export function assignedTo(tenantId: string, month: YearMonth, { id, subset }: { id: Id; subset: SubsetKey }): Expression<Assigned | null> {
+  return assignedWhere(tenantId, month, id, sql`item.subset = ${subset}`);
+}
+
+/** What is assigned so far to both sides of a move; null on a side whose item is missing or leads a group, or without the month's budget. */
+export function movable(tenantId: string, month: YearMonth, [fromId, toId]: readonly [Id, Id]): Expression<{ from: Assigned | null; to: Assigned | null }> {
+  const leadsNoGroup = sql<boolean>`not exists (
+    select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)`;
+  return sql`jsonb_build_object('from', ${assignedWhere(tenantId, month, fromId, leadsNoGroup)}, 'to', ${assignedWhere(tenantId, month, toId, leadsNoGroup)})`;
+}
+
+function assignedWhere(tenantId: string, { year, month }: YearMonth, id: Id, condition: Expression<boolean>): Expression<Assigned | null> {
   return sql`(
-    select jsonb_build_object('amount', coalesce((
+    select jsonb_build_object('subset', item.subset, 'amount', coalesce((
       select amount from month_assignments where tenant_id = ${tenantId} and year = ${year} and month = ${month} and item_id = ${id}
     ), 0), 'ofSubset', coalesce((
       select sum(assigned.amount) from month_assignments assigned
-      join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = ${subset}
+      join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = item.subset
       where assigned.tenant_id = ${tenantId} and assigned.year = ${year} and assigned.month = ${month}
     ), 0))
-    from budget_items where tenant_id = ${tenantId} and id = ${id} and subset = ${subset} and removed_at is null
+    from budget_items item where item.tenant_id = ${tenantId} and item.id = ${id} and ${condition} and item.removed_at is null
       and exists (select from months where tenant_id = ${tenantId} and year = ${year} and month = ${month})
   )`;
 }
@@ -37,6 +49,27 @@ export function assignToItem(change: Change, { year, month }: YearMonth, id: Id,
   writes.push(trx.insertInto('month_assignments').values({ tenant_id: tenantId, year, month, item_id: id, amount })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet({ amount })));
   post(change, [{ on: 'item', itemId: id, amount: difference }]);
+}
+
+/** One side of a move: an item, and what is assigned to it so far. */
+interface MoveSide {
+  id: Id;
+  before: Assigned;
+}
+
+/** Assigns less to one item of a month and as much more to another; both running totals move along, the gap does not (product, row 47). */
+export function moveBetween(change: Change, { year, month }: YearMonth, from: MoveSide, to: MoveSide, amount: Cents): void {
+  const { trx, tenantId, writes } = change;
+  const isWithinSubset = from.before.subset === to.before.subset;
+  const sides = [{ ...from, difference: 0 - amount }, { ...to, difference: amount }];
+  for (const { before, difference } of sides) {
+    requireAmount(before.amount + difference);
+    if (!isWithinSubset) requireAmount(before.ofSubset + difference);
+  }
+  const rows = sides.map(({ id, before, difference }) => ({ tenant_id: tenantId, year, month, item_id: id, amount: before.amount + difference }));
+  writes.push(trx.insertInto('month_assignments').values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet((row) => ({ amount: row.ref('excluded.amount') }))));
+  post(change, sides.map(({ id, difference }) => ({ on: 'item', itemId: id, amount: difference })));
 }
 
 /** Plans more, or less, on a line of income; the month's discrepancy moves against it (product, row 23). Answers the overview's line. */

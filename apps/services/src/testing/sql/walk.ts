@@ -129,6 +129,7 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.sortAccounts, { section: 'cash-accounts', accounts: [{ id: accounts.savings, sortOrder: 0 }] });
   await does(calls.removeDebtGoal, {});
   await does(calls.removeIncomeSource, { id: (await does(calls.addLine, { key: 'income-sources', ...thisMonth, sortOrder: 0 })).id });
+  await does(calls.moveMoney, { id: items.fun, toId: items.groceries, amount: 5_00, ...thisMonth });
   for (const load of [
     calls.overview, calls.template, calls.incomeSources, calls.realAccounts, calls.imports, calls.savingsGoals, calls.debtProgress, calls.startingBalances, calls.gapHistory, calls.worthHistory,
   ]) await ask(load, {});

@@ -70,6 +70,7 @@ const operations: readonly (readonly [AnyEndpoint, LoggedOperation])[] = [
   [dataEndpoints.removeTemplateIncome, 'templateIncome.remove'], [dataEndpoints.saveSavingsGoal, 'savingsGoal.save'],
   [dataEndpoints.removeSavingsGoal, 'savingsGoal.remove'], [dataEndpoints.setDebtGoal, 'debtGoal.save'], [dataEndpoints.removeDebtGoal, 'debtGoal.remove'], [dataEndpoints.importStatement, 'statement.import'],
   [dataEndpoints.importLedger, 'ledger.import'],
+  [dataEndpoints.moveMoney, 'money.move'],
 ];
 
 const named = z.optional(z.object({

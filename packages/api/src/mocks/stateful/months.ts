@@ -1,4 +1,4 @@
-import { findItem, isSameAmounts, monthAmounts, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
+import { canMove, findItem, isSameAmounts, monthAmounts, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
 import { compareMonths, mayCreateMonthAnywhere, monthTitle } from '@blue-budget/domain/calendar';
 import { shownAmount, shownMonth, shownStartingBalance, transactionsOf } from '@blue-budget/domain/ledger';
 import { postings } from '@blue-budget/domain/postings';
@@ -72,6 +72,12 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
       const budget = found(monthEntry(books.ledger.months, month)?.budget, { code: 'budget.monthRemoveFailed' });
       if (!isSameAmounts(monthAmounts(budget), amounts)) refuseFor('conflict', { code: 'budget.monthRemoveFailed' });
       return { books: done(books, { kind: 'month.remove', month, amounts }), reply: {} };
+    }),
+    change(dataEndpoints.moveMoney, (books, { params: { id: fromId }, body: { toId, amount, ...month } }) => {
+      const { overview, months } = books.ledger;
+      const isPossible = canMove(overview, monthEntry(months, month)?.budget ?? null, { fromId, toId, amount });
+      if (!isPossible) refuseFor('unknown', { code: 'budget.allocationFailed' });
+      return { books: done(books, { kind: 'item.move', fromId, toId, month, amount }), reply: {} };
     }),
   ];
 }

@@ -2,6 +2,7 @@ import {
   assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry, withoutMonthAmounts, monthAmounts, isSameAmounts,
 } from '../../budget/months.ts';
 import { findItem } from '../../budget/items.ts';
+import { canMove } from '../../budget/moving.ts';
 import { subsetAmount } from '../../budget/overview.ts';
 import type { MonthBudget, Overview } from '../../budget/types.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
@@ -13,12 +14,13 @@ import type { Operation } from '../operations.ts';
 import type { Reply, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-/** Rows 20, 22, 23, 25 and 26 of the operation table. */
+/** Rows 20, 22, 23, 25, 26, 44 and 47 of the operation table. */
 export const monthRules: {
   'month.create': Rule<'month.create'>;
   'month.reset': Rule<'month.reset'>;
   'month.remove': Rule<'month.remove'>;
   'item.assign': Rule<'item.assign'>;
+  'item.move': Rule<'item.move'>;
   'plannedIncome.set': Rule<'plannedIncome.set'>;
   'plannedIncome.remove': Rule<'plannedIncome.remove'>;
 } = {
@@ -64,6 +66,21 @@ export const monthRules: {
       return typed === null ? null : { ...operation, typed };
     },
   },
+  'item.move': {
+    apply: (ledger, operation, reply) => {
+      const { fromId, toId, month, amount } = operation;
+      if (!isPossible(ledger, operation)) return ledger;
+      return inMonth(ledger, month, reply, (now) => {
+        const { overview, budget } = assign(assign(now, fromId, 0 - amount), toId, amount);
+        return { overview, budget: withVariance(withVariance(budget, fromId, 0 - amount), toId, amount) };
+      });
+    },
+    failure: () => ({ code: 'budget.allocationFailed' }),
+    refersTo: ({ fromId, toId }) => [fromId, toId],
+    inverse: (ledger, operation) => (isPossible(ledger, operation) ? movedBack(operation) : null),
+    // It adds up with what other devices assign, so moving back takes nothing of theirs along.
+    isUntouched: isPossible,
+  },
   'plannedIncome.set': {
     apply: (ledger, operation, reply) => {
       const difference = plannedIncomeDifference(ledger, operation) ?? 0;
@@ -96,6 +113,14 @@ function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Rep
   const overview = withArrivedMonth(ledger.overview, month, arrived, incomeLineId(ledger.overview, title, reply));
   const months = withMonthEntry(ledger.months, month, { isSet: true, budget: arrived.budget });
   return withIncomeLineId({ ...ledger, overview, months }, title, reply.incomeLineId);
+}
+
+function isPossible({ overview, months }: Ledger, operation: Operation<'item.move'>): boolean {
+  return canMove(overview, monthEntry(months, operation.month)?.budget ?? null, operation);
+}
+
+function movedBack(operation: Operation<'item.move'>): Operation<'item.move'> {
+  return { ...operation, fromId: operation.toId, toId: operation.fromId };
 }
 
 /** Removes a month: envelopes and income line go back to what they were before it. Returns the same ledger if its amounts are others. */
