@@ -1,8 +1,9 @@
-import { EllipsisVertical } from 'lucide-react';
+import { ArrowLeftRight, EllipsisVertical } from 'lucide-react';
+import { useRef } from 'react';
 import type { Drop } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../primitives/Menu/Menu.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { RemoveDot } from '../RemoveDot/RemoveDot.tsx';
 import styles from './LineActions.module.css';
@@ -15,13 +16,17 @@ interface LineActionsProps {
   /** Its possible moves, read when the menu opens. Undefined if lines cannot be moved. */
   movesOf: (() => readonly Move[]) | undefined;
   onMove: (drop: Drop) => void;
+  /** Money of the line is to be moved. Without a listener the menu does not offer it. */
+  onMoveMoney?: (() => void) | undefined;
   /** Without a listener there is no dot. */
   onRemove: (() => void) | undefined;
 }
 
 /** The actions of a line: in its gutters in landscape, in a strip under the focused line in portrait. */
-export function LineActions({ name, isStatement = false, movesOf, onMove, onRemove }: LineActionsProps) {
+export function LineActions({ name, isStatement = false, movesOf, onMove, onMoveMoney, onRemove }: LineActionsProps) {
   const texts = useTexts(messages.subsetList);
+  const moving = useTexts(messages.moveMoney);
+  const isMoneyChosen = useRef(false);
   return (
     <span className={styles['actions']} data-statement={isStatement || undefined}>
       {movesOf !== undefined && (
@@ -32,7 +37,18 @@ export function LineActions({ name, isStatement = false, movesOf, onMove, onRemo
               <span className={styles['word']}>{texts.move}</span>
             </button>
           )}
+          // What opens then gives the focus back to the button: not before the menu has done so.
+          onCloseAutoFocus={() => {
+            if (isMoneyChosen.current) onMoveMoney?.();
+            isMoneyChosen.current = false;
+          }}
         >
+          {onMoveMoney !== undefined && (
+            <>
+              <MenuItem onChoose={() => { isMoneyChosen.current = true; }}><ArrowLeftRight aria-hidden="true" />{moving.title}</MenuItem>
+              <MenuSeparator />
+            </>
+          )}
           <Moves movesOf={movesOf} onMove={onMove} />
         </Menu>
       )}

@@ -1,7 +1,7 @@
 import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
-import { useTexts } from '../../texts/catalogue.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountInput } from '../AmountInput/AmountInput.tsx';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { ColumnKey, ColumnKind } from './columns.ts';
@@ -15,7 +15,9 @@ import styles from './SubsetLine.module.css';
 export function LineContent(props: LineProps) {
   const texts = useTexts(messages.subsetList);
   const { id, name, level, collapsed, childCount, isStatement, columns, amounts, mark, can, acts } = props;
-  const overspent = columns.some(({ key }, place) => showsWhatIsThere(key) && (amounts[place] ?? 0) < 0);
+  const formats = useFormats();
+  const moving = useTexts(messages.moveMoney);
+  const missing = columns.map(({ key }, place) => (showsWhatIsThere(key) ? 0 - (amounts[place] ?? 0) : 0)).find((amount) => amount > 0);
   return (
     <>
       <span className={styles['what']}>
@@ -34,7 +36,17 @@ export function LineContent(props: LineProps) {
           <Name {...props} />
         </span>
         {isStatement && collapsed && <span className={styles['count']}>{texts.lines(childCount)}</span>}
-        {overspent && <span className={styles['note']}>{texts.overspent}</span>}
+        {missing !== undefined && <span className={styles['note']}>{texts.overspent}</span>}
+        {missing !== undefined && can.moveMoney && (
+          <button
+            type="button"
+            className={styles['cover']}
+            aria-label={moving.coverOf(formats.money(missing), name)}
+            onClick={() => acts.current.cover(id)}
+          >
+            {moving.cover(formats.money(missing))}
+          </button>
+        )}
       </span>
       {isStatement && <span className={styles['leader']} aria-hidden="true" />}
       {columns.length > 0 && (
@@ -47,6 +59,7 @@ export function LineContent(props: LineProps) {
           {...{ name, isStatement }}
           movesOf={can.move ? () => acts.current.movesOf(id) : undefined}
           onMove={(drop) => acts.current.move(drop)}
+          onMoveMoney={can.moveMoney ? () => acts.current.moveMoney(id) : undefined}
           onRemove={can.remove ? () => acts.current.remove(id) : undefined}
         />
       )}

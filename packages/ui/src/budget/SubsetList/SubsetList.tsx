@@ -53,6 +53,12 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onSelect?: (selection: { id: Id }) => void;
   /** The line that is open beside the list, if any. */
   currentId?: Id | null;
+  /** Lines between which money moves: their menu offers it, and their overspent amount can be covered. */
+  movableIds?: readonly Id[];
+  /** Money of a line is to be moved. */
+  onMoveMoney?: (line: { id: Id }) => void;
+  /** The overspent amount of a line is to be covered. */
+  onCover?: (line: { id: Id }) => void;
   /** Called to add a line; if names are editable, the new line's name takes the focus. Without a listener there is no button. */
   onAdd?: () => void;
   /** Another name was entered. Without a listener names are only shown. */
@@ -79,7 +85,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  */
 export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,
-  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
+  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], movableIds = [], onMoveMoney, onCover, onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const texts = useTexts(messages.subsetList);
   const words = useWords(refusalAreas);
@@ -116,6 +122,8 @@ export function SubsetList({
     move: drop,
     rename: (id, name) => onRename?.({ id, name }),
     remove: (id) => onRemove?.({ id }),
+    moveMoney: (id) => onMoveMoney?.({ id }),
+    cover: (id) => onCover?.({ id }),
     commitAmount: (id, column, cents) => onAmountCommit?.({ id, column, cents }),
     goToNextAmount: (id, column) => focusNext({ id, column }),
   });
@@ -181,6 +189,7 @@ export function SubsetList({
                     rename: onRename !== undefined && !isFixed,
                     remove: onRemove !== undefined && !isFixed && !keptIds.includes(id),
                     edit: canEdit(id),
+                    moveMoney: movableIds.includes(id),
                   }}
                 />
               ),

@@ -24,6 +24,8 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   actions?: ReactNode;
   /** The element focused when it opens; by default its close button. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The element focused when it closes, if the one that had the focus before is hidden by then. */
+  fallbackFocus?: () => HTMLElement | null;
   /** Name of the button that closes it. */
   closeLabel?: string;
 }
@@ -33,7 +35,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
  * close button and by a press beside it, and gives the focus back to where it came from. Rest props reach the panel.
  */
 export function Dialog({
-  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, closeLabel, className, children,
+  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, fallbackFocus, closeLabel, className, children,
   ...rest
 }: DialogProps) {
   const texts = useTexts(messages.closing);
@@ -58,6 +60,7 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+              if (document.activeElement !== cameFrom.current) fallbackFocus?.()?.focus();
             }}
           >
             <div className={styles['head']}>

@@ -1,12 +1,14 @@
-import { isRemovable, spendingSubsetKeys, type MonthSubset, type OverviewSubset, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { isRemovable, movableItems, spendingSubsetKeys, type MonthSubset, type OverviewSubset, type SpendingSubsetKey } from '@blue-budget/domain/budget';
 import { compareMonths, type YearMonth } from '@blue-budget/domain/calendar';
-import { shownMonth } from '@blue-budget/domain/ledger';
+import { shownMonth, type Id, type Operation } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
-import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { useState } from 'react';
+import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/SubsetList.tsx';
 import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import { MoveMoney, type MoveStart } from '../MoveMoney/MoveMoney.tsx';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
 import { groupsOf, monthColumns } from './monthColumns.ts';
@@ -16,13 +18,29 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
   const today = useToday();
   const budget = useLedger((ledger) => shownMonth(ledger, month, today));
   const overview = useLedger((ledger) => ledger.overview);
+  const [moving, setMoving] = useState<MoveStart | null>(null);
+  const isPast = compareMonths(month, today) < 0;
+  const movableIds = isPast ? [] : movableItems(overview, budget).map(({ id }) => id);
   if (budget === null) return null;
-  return spendingSubsetKeys.map((key) => (
-    <AssignedSubset key={key} subset={key} month={month} budgeted={budget[key]} held={overview[key]} isPast={compareMonths(month, today) < 0} />
-  ));
+  return (
+    <>
+      {spendingSubsetKeys.map((key) => (
+        <AssignedSubset
+          key={key}
+          {...{ month, isPast, movableIds }}
+          subset={key}
+          budgeted={budget[key]}
+          held={overview[key]}
+          onMoveMoney={({ id }) => setMoving({ itemId: id, kind: 'move' })}
+          onCover={({ id }) => setMoving({ itemId: id, kind: 'cover' })}
+        />
+      ))}
+      {moving !== null && <MoveMoney start={moving} month={month} onClosed={() => setMoving(null)} />}
+    </>
+  );
 }
 
-interface AssignedSubsetProps {
+interface AssignedSubsetProps extends Required<Pick<SubsetListProps, 'movableIds' | 'onMoveMoney' | 'onCover'>> {
   subset: SpendingSubsetKey;
   month: YearMonth;
   budgeted: MonthSubset;
@@ -30,7 +48,7 @@ interface AssignedSubsetProps {
   isPast: boolean;
 }
 
-function AssignedSubset({ subset, month, budgeted, held, isPast }: AssignedSubsetProps) {
+function AssignedSubset({ subset, month, budgeted, held, isPast, ...moving }: AssignedSubsetProps) {
   const titles = useTexts(messages.subsetTitles);
   const store = useLedgerStore();
   const { dispatch } = useOperations();
@@ -38,12 +56,13 @@ function AssignedSubset({ subset, month, budgeted, held, isPast }: AssignedSubse
   const openId = useOpenItem();
   const keptIds = useLedger(({ realAccounts }) => budgeted.items.map(({ id }) => id).filter((id) => !isRemovable(id, realAccounts)));
   const savingIds = useSelector(
-    store, ({ pending }) => pending.flatMap(({ operation }) => (operation.kind === 'item.assign' ? [operation.itemId] : [])), hasSameParts,
+    store, ({ pending }) => pending.flatMap(({ operation }) => assignedIds(operation)), hasSameParts,
   );
   const present = new Set(held.items.map(({ id }) => id));
   return (
     <SubsetList
       {...changes}
+      {...moving}
       title={titles[subset]}
       groups={groupsOf(budgeted, held)}
       amounts={monthColumns(budgeted, held, isPast)}
@@ -58,4 +77,10 @@ function AssignedSubset({ subset, month, budgeted, held, isPast }: AssignedSubse
       {...(add !== null && { onAdd: add })}
     />
   );
+}
+
+/** The items whose assignment an operation changes. */
+function assignedIds(operation: Operation): Id[] {
+  if (operation.kind === 'item.assign') return [operation.itemId];
+  return operation.kind === 'item.move' ? [operation.fromId, operation.toId] : [];
 }

@@ -1,10 +1,12 @@
-import { findItem, groupItems, isRemovable, spendingSubsetKeys } from '@blue-budget/domain/budget';
+import { findItem, groupItems, isRemovable, monthEntry, movableItems, spendingSubsetKeys } from '@blue-budget/domain/budget';
 import type { Ledger, Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
+import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLeaving, useLedger, useOperations, usePanels, type PanelProps } from '../budgeting/index.ts';
+import { MoveMoney } from '../MoveMoney/MoveMoney.tsx';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { ItemView } from './ItemView.tsx';
 import { useCurrentMonth } from './useCurrentMonth.ts';
@@ -18,21 +20,27 @@ export function ItemPanel({ subject }: PanelProps) {
   const item = useLedger((ledger) => (subject === null ? null : shownItem(ledger, subject)));
   const childIds = useLedger(({ overview }) => spendingSubsetKeys.flatMap((key) => overview[key].items)
     .filter(({ parentId }) => parentId !== null && parentId === subject).map(({ id }) => id));
+  const mayMove = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month.month)?.budget ?? null).some(({ id }) => id === subject));
+  const [isMoving, setIsMoving] = useState(false);
   useLeaving(item === null);
   if (item === null) return <SidePanel title={accounts.fields.name} onBack={pop}><EmptyState>{accounts.gone}</EmptyState></SidePanel>;
   const { id, name, shown, isSum, mayBeRemoved } = item;
   return (
-    <ItemView
-      name={name}
-      amount={shown}
-      isSum={isSum}
-      month={month}
-      transactions={<ShortTransactions key={id} subject={{ kind: 'item', id, name, childIds }} />}
-      onRename={(next) => dispatch({ kind: 'item.rename', id, name: next })}
-      onAmountCommit={(typed) => dispatch({ kind: 'item.assign', itemId: id, month: month.month, column: 'running-total', typed })}
-      onCancel={pop}
-      {...(mayBeRemoved && { onRemove: () => push('removal/budgetItem', id) })}
-    />
+    <>
+      <ItemView
+        name={name}
+        amount={shown}
+        isSum={isSum}
+        month={month}
+        transactions={<ShortTransactions key={id} subject={{ kind: 'item', id, name, childIds }} />}
+        onRename={(next) => dispatch({ kind: 'item.rename', id, name: next })}
+        onAmountCommit={(typed) => dispatch({ kind: 'item.assign', itemId: id, month: month.month, column: 'running-total', typed })}
+        onCancel={pop}
+        {...(mayMove && { onMoveMoney: () => setIsMoving(true) })}
+        {...(mayBeRemoved && { onRemove: () => push('removal/budgetItem', id) })}
+      />
+      {isMoving && <MoveMoney start={{ itemId: id, kind: 'move' }} month={month.month} onClosed={() => setIsMoving(false)} />}
+    </>
   );
 }
 
