@@ -36,6 +36,7 @@ interface NoticeFacts {
   /** What Undo and Redo did or did not do with an operation. */
   'changes.takenBack': { kind: OperationKind };
   'changes.accepted': { lines: number };
+  'changes.quicklyAssigned': { count: number };
   'changes.putBack': { kind: OperationKind };
   'changes.changedSince': { kind: OperationKind };
   'changes.cannotBeTakenBack': { kind: OperationKind };

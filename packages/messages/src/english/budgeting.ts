@@ -87,6 +87,28 @@ export const moveMoney = {
   moveAmount: (amount: string) => `Move ${amount}`,
 };
 
+/** Amounts for a line, a group or a month at once; the wording is ours. */
+export const quickAssign = {
+  title: 'Quick assign',
+  titleOf: (name: string) => `Quick assign ${name}`,
+  /** Over the choices. */
+  amounts: 'Amounts',
+  choices: {
+    'last-month': 'Last month', template: 'Template', 'average-spent': 'Average spent in three months', zero: 'Zero', goal: 'What savings goals need',
+  },
+  more: (total: string, amount: string) => `${total}, needs ${amount} more`,
+  less: (total: string, amount: string) => `${total}, frees ${amount}`,
+  same: (total: string) => `${total}, as now`,
+  loading: 'Loading...',
+  unknown: 'Nothing to go by',
+  choose: 'Please choose one.',
+  /** Before anything is done. */
+  willSay: (sentence: string) => `The header will say: ${sentence}`,
+  count: (count: number) => `${count === 1 ? '1 amount changes.' : `${count} amounts change.`} One Undo takes it back.`,
+  assign: 'Assign',
+  assignAmount: (amount: string) => `Assign ${amount}`,
+};
+
 /** Budget items and real accounts, both called account on the screen (product, sections 5 and 8). */
 export const accounts = {
   transactionsFailed: ({ name }: { name: string }) => `Could not get transactions for ${name}`,

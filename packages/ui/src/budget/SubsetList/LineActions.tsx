@@ -1,4 +1,4 @@
-import { ArrowLeftRight, EllipsisVertical } from 'lucide-react';
+import { ArrowLeftRight, EllipsisVertical, WandSparkles } from 'lucide-react';
 import { useRef } from 'react';
 import type { Drop } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
@@ -18,15 +18,18 @@ interface LineActionsProps {
   onMove: (drop: Drop) => void;
   /** Money of the line is to be moved. Without a listener the menu does not offer it. */
   onMoveMoney?: (() => void) | undefined;
+  /** Its amounts are to be assigned at once. Without a listener the menu does not offer it. */
+  onQuickAssign?: (() => void) | undefined;
   /** Without a listener there is no dot. */
   onRemove: (() => void) | undefined;
 }
 
 /** The actions of a line: in its gutters in landscape, in a strip under the focused line in portrait. */
-export function LineActions({ name, isStatement = false, movesOf, onMove, onMoveMoney, onRemove }: LineActionsProps) {
+export function LineActions({ name, isStatement = false, movesOf, onMove, onMoveMoney, onQuickAssign, onRemove }: LineActionsProps) {
   const texts = useTexts(messages.subsetList);
   const moving = useTexts(messages.moveMoney);
-  const isMoneyChosen = useRef(false);
+  const quick = useTexts(messages.quickAssign);
+  const chosen = useRef<(() => void) | undefined>(undefined);
   return (
     <span className={styles['actions']} data-statement={isStatement || undefined}>
       {movesOf !== undefined && (
@@ -39,16 +42,17 @@ export function LineActions({ name, isStatement = false, movesOf, onMove, onMove
           )}
           // What opens then gives the focus back to the button: not before the menu has done so.
           onCloseAutoFocus={() => {
-            if (isMoneyChosen.current) onMoveMoney?.();
-            isMoneyChosen.current = false;
+            chosen.current?.();
+            chosen.current = undefined;
           }}
         >
           {onMoveMoney !== undefined && (
-            <>
-              <MenuItem onChoose={() => { isMoneyChosen.current = true; }}><ArrowLeftRight aria-hidden="true" />{moving.title}</MenuItem>
-              <MenuSeparator />
-            </>
+            <MenuItem onChoose={() => { chosen.current = onMoveMoney; }}><ArrowLeftRight aria-hidden="true" />{moving.title}</MenuItem>
           )}
+          {onQuickAssign !== undefined && (
+            <MenuItem onChoose={() => { chosen.current = onQuickAssign; }}><WandSparkles aria-hidden="true" />{quick.title}</MenuItem>
+          )}
+          {(onMoveMoney ?? onQuickAssign) !== undefined && <MenuSeparator />}
           <Moves movesOf={movesOf} onMove={onMove} />
         </Menu>
       )}

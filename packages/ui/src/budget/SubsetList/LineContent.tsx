@@ -60,6 +60,7 @@ export function LineContent(props: LineProps) {
           movesOf={can.move ? () => acts.current.movesOf(id) : undefined}
           onMove={(drop) => acts.current.move(drop)}
           onMoveMoney={can.moveMoney ? () => acts.current.moveMoney(id) : undefined}
+          onQuickAssign={can.quickAssign ? () => acts.current.quickAssign(id) : undefined}
           onRemove={can.remove ? () => acts.current.remove(id) : undefined}
         />
       )}

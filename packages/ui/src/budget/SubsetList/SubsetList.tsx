@@ -59,6 +59,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onMoveMoney?: (line: { id: Id }) => void;
   /** The overspent amount of a line is to be covered. */
   onCover?: (line: { id: Id }) => void;
+  /** The amount of a line, or the amounts of a group, are to be assigned at once. Without a listener the menus do not offer it. */
+  onQuickAssign?: (line: { id: Id }) => void;
   /** Called to add a line; if names are editable, the new line's name takes the focus. Without a listener there is no button. */
   onAdd?: () => void;
   /** Another name was entered. Without a listener names are only shown. */
@@ -85,7 +87,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  */
 export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,
-  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], movableIds = [], onMoveMoney, onCover, onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
+  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], movableIds = [], onMoveMoney, onCover, onQuickAssign, onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const texts = useTexts(messages.subsetList);
   const words = useWords(refusalAreas);
@@ -124,6 +126,7 @@ export function SubsetList({
     remove: (id) => onRemove?.({ id }),
     moveMoney: (id) => onMoveMoney?.({ id }),
     cover: (id) => onCover?.({ id }),
+    quickAssign: (id) => onQuickAssign?.({ id }),
     commitAmount: (id, column, cents) => onAmountCommit?.({ id, column, cents }),
     goToNextAmount: (id, column) => focusNext({ id, column }),
   });
@@ -190,6 +193,7 @@ export function SubsetList({
                     remove: onRemove !== undefined && !isFixed && !keptIds.includes(id),
                     edit: canEdit(id),
                     moveMoney: movableIds.includes(id),
+                    quickAssign: onQuickAssign !== undefined && !isFixed,
                   }}
                 />
               ),

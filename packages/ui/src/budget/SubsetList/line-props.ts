@@ -28,7 +28,7 @@ export interface LineProps {
   /** The line is chosen, and nothing else is done to it. */
   mark: LineMark | null;
   /** Allowed actions of the line. */
-  can: Readonly<Record<'open' | 'move' | 'rename' | 'remove' | 'edit' | 'moveMoney', boolean>>;
+  can: Readonly<Record<'open' | 'move' | 'rename' | 'remove' | 'edit' | 'moveMoney' | 'quickAssign', boolean>>;
   /** Stable while the list is mounted; holds the latest callbacks of the list. */
   acts: RefObject<LineActs>;
 }
@@ -44,6 +44,7 @@ export interface LineActs {
   remove: (id: Id) => void;
   moveMoney: (id: Id) => void;
   cover: (id: Id) => void;
+  quickAssign: (id: Id) => void;
   commitAmount: (id: Id, column: ColumnKey, cents: Cents) => void;
   goToNextAmount: (id: Id, column: ColumnKey) => void;
 }

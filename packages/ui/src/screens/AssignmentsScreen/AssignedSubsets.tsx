@@ -11,6 +11,7 @@ import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting
 import { MoveMoney, type MoveStart } from '../MoveMoney/MoveMoney.tsx';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
+import { QuickAssign } from '../QuickAssign/QuickAssign.tsx';
 import { groupsOf, monthColumns } from './monthColumns.ts';
 
 /** The envelopes of a month: this month and running total, or how a past month came out (product, Q-BUD-8). */
@@ -19,6 +20,7 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
   const budget = useLedger((ledger) => shownMonth(ledger, month, today));
   const overview = useLedger((ledger) => ledger.overview);
   const [moving, setMoving] = useState<MoveStart | null>(null);
+  const [quickId, setQuickId] = useState<Id | null>(null);
   const isPast = compareMonths(month, today) < 0;
   const movableIds = isPast ? [] : movableItems(overview, budget).map(({ id }) => id);
   if (budget === null) return null;
@@ -33,14 +35,16 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
           held={overview[key]}
           onMoveMoney={({ id }) => setMoving({ itemId: id, kind: 'move' })}
           onCover={({ id }) => setMoving({ itemId: id, kind: 'cover' })}
+          {...(!isPast && { onQuickAssign: ({ id }) => setQuickId(id) })}
         />
       ))}
+      {quickId !== null && <QuickAssign id={quickId} month={month} onClosed={() => setQuickId(null)} />}
       {moving !== null && <MoveMoney start={moving} month={month} onClosed={() => setMoving(null)} />}
     </>
   );
 }
 
-interface AssignedSubsetProps extends Required<Pick<SubsetListProps, 'movableIds' | 'onMoveMoney' | 'onCover'>> {
+interface AssignedSubsetProps extends Pick<SubsetListProps, 'movableIds' | 'onMoveMoney' | 'onCover' | 'onQuickAssign'> {
   subset: SpendingSubsetKey;
   month: YearMonth;
   budgeted: MonthSubset;

@@ -1,13 +1,16 @@
+import { compareMonths } from '@blue-budget/domain/calendar';
 import { isNextMonthOpen, monthError, monthState, viewedMonth } from '@blue-budget/machines/month-navigation';
 import { panelBesideMain } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
-import { useIsOffline, usePanels } from '../budgeting/index.ts';
+import { useIsOffline, usePanels, useToday } from '../budgeting/index.ts';
 import { IncomeSourcesList } from '../IncomePanel/IncomeSourcesList.tsx';
 import { MonthIncome } from '../IncomePanel/MonthIncome.tsx';
+import { QuickAssign } from '../QuickAssign/QuickAssign.tsx';
 import { AssignedSubsets } from './AssignedSubsets.tsx';
 import { AssignmentsView } from './AssignmentsView.tsx';
 import { useMonthNavigation } from './useMonthNavigation.ts';
@@ -21,19 +24,25 @@ export function AssignmentsScreen() {
   const snapshot = useSelector(navigation, (current) => current);
   const isBesidePanel = useSelector(useBudgeting().navigation, panelBesideMain);
   const month = viewedMonth(snapshot);
+  const today = useToday();
+  const [isAssigning, setIsAssigning] = useState(false);
   return (
-    <AssignmentsView
-      month={month}
-      state={monthState(snapshot)}
-      isOffline={useIsOffline()}
-      error={words(monthError(snapshot))}
-      isNextMonthOpen={isNextMonthOpen(snapshot)}
-      income={isBesidePanel ? null : { month: <MonthIncome title={income} />, sources: <IncomeSourcesList /> }}
-      subsets={<AssignedSubsets month={month} />}
-      onStep={(direction) => navigation.send({ type: 'stepped', step: direction })}
-      onReset={() => open('resetMonth')}
-      onCreate={() => navigation.send({ type: 'creationChosen' })}
-      onRetry={() => navigation.send({ type: 'retried' })}
-    />
+    <>
+      <AssignmentsView
+        month={month}
+        state={monthState(snapshot)}
+        isOffline={useIsOffline()}
+        error={words(monthError(snapshot))}
+        isNextMonthOpen={isNextMonthOpen(snapshot)}
+        income={isBesidePanel ? null : { month: <MonthIncome title={income} />, sources: <IncomeSourcesList /> }}
+        subsets={<AssignedSubsets month={month} />}
+        onStep={(direction) => navigation.send({ type: 'stepped', step: direction })}
+        {...(compareMonths(month, today) >= 0 && { onQuickAssign: () => setIsAssigning(true) })}
+        onReset={() => open('resetMonth')}
+        onCreate={() => navigation.send({ type: 'creationChosen' })}
+        onRetry={() => navigation.send({ type: 'retried' })}
+      />
+      {isAssigning && <QuickAssign id={null} month={month} onClosed={() => setIsAssigning(false)} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { compareMonths, type YearMonth } from '@blue-budget/domain/calendar';
 import type { MonthState } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
@@ -26,6 +26,8 @@ export interface AssignmentsViewProps {
   /** The envelopes of the month. */
   subsets: ReactNode;
   onStep: (direction: 'next' | 'previous') => void;
+  /** The whole month is to be assigned at once. Absent for a month that is over. */
+  onQuickAssign?: () => void;
   onReset: () => void;
   onCreate: () => void;
   onRetry: () => void;
@@ -33,12 +35,16 @@ export interface AssignmentsViewProps {
 
 /** The assignments of a month as drawn: the way to other months, the income where there is room for it, and the envelopes. */
 export function AssignmentsView({
-  month, state, isOffline, error, isNextMonthOpen, income, subsets, onStep, onReset, onCreate, onRetry,
+  month, state, isOffline, error, isNextMonthOpen, income, subsets, onStep, onQuickAssign, onReset, onCreate, onRetry,
 }: AssignmentsViewProps) {
   const texts = useTexts(messages.budget);
+  const { title: quickLabel } = useTexts(messages.quickAssign);
   const { button: resetLabel } = useTexts(messages.resetToTemplate);
   const formats = useFormats();
   const isCreated = state === 'created';
+  const quick = isCreated && onQuickAssign !== undefined && (
+    <Button onClick={onQuickAssign}><WandSparkles aria-hidden="true" />{quickLabel}</Button>
+  );
   const reset = <Button onClick={onReset}><RotateCcw aria-hidden="true" />{resetLabel}</Button>;
   return (
     <SubsetCards>
@@ -49,11 +55,11 @@ export function AssignmentsView({
           onMonthChange={({ month: to }) => onStep(compareMonths(to, month) < 0 ? 'previous' : 'next')}
           onNextBlocked={() => onStep('next')}
         />
-        {isCreated && income === null && reset}
+        {isCreated && income === null && <div className={styles['tools']}>{quick}{reset}</div>}
       </div>
       {isCreated && income?.month}
       {income?.sources}
-      {income !== null && <h2 className={styles['heading']}>{texts.heading}</h2>}
+      {income !== null && <div className={styles['bar']}><h2 className={styles['heading']}>{texts.heading}</h2>{quick}</div>}
       {(state === 'unknown' || state === 'fetching') && <Loading title={formats.month(month)} />}
       {(state === 'failed' || state === 'notCreated' || state === 'creating') && <MonthMissing {...{ month, state, isOffline, error, onCreate, onRetry }} />}
       {isCreated && subsets}

@@ -12,8 +12,11 @@ export interface Operations {
    * A form that shows the failure itself sets `reportsFailure`.
    */
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
-  /** Does several operations by one press: they are undone and redone together. The bubble says how many lines were settled. */
-  dispatchTogether: (operations: readonly Operation[], lines: number) => void;
+  /**
+   * Does several operations by one press: they are undone and redone together. The bubble says how many lines were settled, or what is given.
+   * Returns their receipts, in order.
+   */
+  dispatchTogether: (operations: readonly Operation[], said: number | Notice) => LedgerReceipt[];
   /** Undoes a change by the operation from the receipt or the bubble, with what was done by the same press. Null where that cannot be any more. */
   undo: (operation: Operation) => LedgerReceipt | null;
   /** Undoes this window's last change, or shows why it cannot. Returns false if there is none. */
@@ -115,7 +118,7 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       }
       return receipt;
     },
-    dispatchTogether(operations, lines) {
+    dispatchTogether(operations, said) {
       groups += 1;
       const done = operations.map((operation) => {
         const receipt = store.dispatch(operation);
@@ -126,13 +129,14 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       });
       const offered = done.findLast(({ undo }) => undo !== null)?.undo ?? null;
       const [only, ...others] = operations;
-      if (only === undefined) return;
+      if (only === undefined) return done;
       if (offered !== null) groupOf.set(offered, groups);
-      const notice: Notice = others.length === 0 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines };
-      announce({ type: 'announced', kind: 'success', notice, undo: offered });
+      const counted: Notice = others.length === 0 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines: typeof said === 'number' ? said : 0 };
+      announce({ type: 'announced', kind: 'success', notice: typeof said === 'number' ? counted : said, undo: offered });
       void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
         if (offered !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(offered);
       });
+      return done;
     },
     undo(operation) {
       const group = groupOf.get(operation);

@@ -1,0 +1,70 @@
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { QuickAssignment, QuickChoice } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import { messages } from '@blue-budget/messages';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import styles from './QuickAssign.module.css';
+
+export interface QuickAssignViewProps {
+  month: YearMonth;
+  /** The name of the line; null for the whole month. */
+  name: string | null;
+  /** The choices, and what each would assign; null where that is not known. */
+  offers: readonly { choice: QuickChoice; assignment: QuickAssignment | null }[];
+  choice: QuickChoice | null;
+  /** The gap after what is chosen. */
+  gapAfter: Cents | null;
+  /** Earlier months are on their way. */
+  isLoading: boolean;
+  /** It was sent, and nothing may be chosen. */
+  isTried: boolean;
+  onChoose: (choice: QuickChoice) => void;
+  onSubmit: () => void;
+  onClosed: () => void;
+}
+
+/** A quick assignment as drawn: where the amounts come from, what each choice needs or frees, and what the header will say. */
+export function QuickAssignView({ month, name, offers, choice, gapAfter, isLoading, isTried, onChoose, onSubmit, onClosed }: QuickAssignViewProps) {
+  const texts = useTexts(messages.quickAssign);
+  const sentences = useTexts(messages.status);
+  const formats = useFormats();
+  const chosen = offers.find((offer) => offer.choice === choice)?.assignment ?? null;
+
+  function effect(assignment: QuickAssignment | null): string {
+    if (assignment === null) return isLoading ? texts.loading : texts.unknown;
+    const [total, amount] = [formats.money(assignment.total), formats.money(assignment.difference)];
+    if (assignment.difference === 0) return texts.same(total);
+    return assignment.difference > 0 ? texts.more(total, amount) : texts.less(total, amount);
+  }
+
+  function sentence(gap: Cents): string {
+    if (gap === 0) return sentences.blue;
+    return gap > 0 ? sentences.moreToBudget(formats.money(gap)) : sentences.overbudgeted(formats.money(gap));
+  }
+
+  return (
+    <Dialog open title={texts.titleOf(name ?? formats.month(month))} className={styles['dialog']} onOpenChange={onClosed}>
+      <Form className={styles['form']} onSubmit={onSubmit}>
+        <RadioGroup<QuickChoice>
+          label={texts.amounts}
+          options={offers.map((offer) => ({
+            value: offer.choice, label: texts.choices[offer.choice], hint: effect(offer.assignment), disabled: offer.assignment === null,
+          }))}
+          value={choice}
+          error={isTried && chosen === null ? texts.choose : undefined}
+          onValueChange={({ value }) => onChoose(value)}
+        />
+        <div className={styles['foot']}>
+          <p className={styles['note']} aria-live="polite">
+            {chosen !== null && gapAfter !== null && <>{texts.willSay(sentence(gapAfter))}<br />{texts.count(chosen.operations.length)}</>}
+          </p>
+          <Button type="submit" variant="primary" fullWidth>{chosen === null ? texts.assign : texts.assignAmount(formats.money(chosen.total))}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
