@@ -92,7 +92,7 @@ interface PlainNotices {
   budget:
     | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'monthRemoveFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
     | 'reclassifyAll' | 'restoreFailed' | 'sortFailed' | 'startingBalancesFailed' | 'toggleFailed';
-  changes: 'debtGoalElsewhere' | 'loadFailed' | 'notChecked' | 'nothingToPutBack' | 'nothingToTakeBack';
+  changes: 'debtGoalElsewhere' | 'incomeAssigned' | 'loadFailed' | 'notChecked' | 'nothingToPutBack' | 'nothingToTakeBack';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
   gapHistory: 'failed';

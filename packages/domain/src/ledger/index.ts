@@ -10,6 +10,7 @@ export * from './logged-changes.ts';
 export type * from './operations.ts';
 export type { Confirmation, CreatedAccount, Reply } from './rule.ts';
 export { savedAccount } from './rules/accounts.ts';
+export * from './plan-income.ts';
 export * from './quick-assign.ts';
 export * from './selectors.ts';
 export type * from './types.ts';

@@ -109,6 +109,19 @@ export const quickAssign = {
   assignAmount: (amount: string) => `Assign ${amount}`,
 };
 
+/** Income that a month has received and does not plan; the wording is ours. */
+export const planIncome = {
+  title: 'Received, not planned yet',
+  explanation: 'More income has arrived for this month than you planned.',
+  /** The button opens what the second one finishes. */
+  plan: (amount: string) => `Plan it and assign ${amount}`,
+  dialog: 'Plan and assign',
+  /** Over the list of budgeted accounts. */
+  item: 'Assign it to',
+  note: (amount: string, month: string) => `The income planned for ${month} rises by ${amount}, and so does what you assign.`,
+  choose: 'Please choose where it goes.',
+};
+
 /** Budget items and real accounts, both called account on the screen (product, sections 5 and 8). */
 export const accounts = {
   transactionsFailed: ({ name }: { name: string }) => `Could not get transactions for ${name}`,

@@ -1,0 +1,80 @@
+import { findItem, monthEntry, withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { Ledger } from '@blue-budget/domain/ledger';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+
+const home = storyHousehold({ start: unplannedHousehold });
+
+const meta = {
+  title: 'Screens/Unplanned income',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'budget', tab: 'assignments', onNavigate: fn() },
+  argTypes: { section: { control: false }, tab: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'Income that arrived beyond the plan is planned and assigned at once.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three presses: the plan rises, the money is assigned, and the notice is gone; one Undo takes both back. */
+export const Planned: Story = {
+  name: 'Plans and assigns unplanned income by one action; one Undo takes both back [DAY-11]',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const message = (await canvas.findByRole('heading', { level: 1 })).textContent;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan it and assign $250.00' }));
+    const dialog = await findDialog('Plan and assign');
+    await userEvent.click(dialog.getByRole('option', { name: /^Groceries/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Plan it and assign $250.00' }));
+    await waitFor(() => expect(figures()).toEqual({ planned: 4_450_00, groceries: 810_00, discrepancy: 0 }));
+    await expect(canvas.queryByText('Received, not planned yet')).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(message ?? '');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(figures()).toEqual({ planned: 4_200_00, groceries: 560_00, discrepancy: 250_00 }));
+    await expect(await canvas.findByText('Received, not planned yet')).toBeVisible();
+  },
+};
+
+/** On a phone it stands over the income; it asks for a choice. */
+export const OnAPhone: Story = {
+  globals: phone,
+  name: 'Asks where it goes, and fits a phone',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan it and assign $250.00' }));
+    const dialog = await findDialog('Plan and assign');
+    await userEvent.click(dialog.getByRole('button', { name: 'Plan it and assign $250.00' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose where it goes.');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** May has received $250.00 more than it plans. */
+function unplannedHousehold(): Ledger {
+  const ledger = budgetedHousehold();
+  const items = ledger.overview.income.items.map((line) => (line.name === 'May 2026' ? { ...line, amount: 250_00 } : line));
+  return { ...ledger, overview: withSubsetAmounts({ ...ledger.overview, income: { ...ledger.overview.income, items } }) };
+}
+
+function figures() {
+  const { overview, months } = home.service().ledger();
+  const budget = monthEntry(months, may)?.budget;
+  return {
+    planned: budget?.income.items[0]?.amount, groceries: budget ? findItem(budget, 'groceries')?.amount : undefined,
+    discrepancy: overview.income.items.find(({ name }) => name === 'May 2026')?.amount,
+  };
+}
+
+async function findDialog(name: string): Promise<Canvas> {
+  return within(await within(document.body).findByRole('dialog', { name }));
+}
