@@ -10,6 +10,9 @@ const sharedWithFront = [
 /** Small parts that only panels share: the file of the everyday ones is there before theirs. */
 const sharedByPanels = [/primitives\/FileDrop/, /budgeting\/perShell/, /contract\/pretend-forms/];
 
+/** Dialogs of Assignments, which is in the shell: nobody needs them before it is shown. */
+const dialogsOfAssignments = [/screens\/(MoveMoney\/MoveMoney|QuickAssign\/QuickAssign|IncomePanel\/PlanDialog)\.tsx$/];
+
 /**
  * The files that the app's scripts are built into, by when they are needed: each holds the module named here and all that it needs and
  * no earlier one has. Left alone, the bundler makes a file of its own of whatever two parts share, more than a hundred of them, and each
@@ -21,7 +24,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'common', test: anyOf(sharedWithFront) },
     { name: 'ledger', test: /web\/src\/ledger\.ts$/ },
     { name: 'shell', test: /web\/src\/inside\.tsx$/ },
-    { name: 'everyday', test: anyOf([/registry\/everyday\.ts$/, ...sharedByPanels]) },
+    { name: 'everyday', test: anyOf([/registry\/everyday\.ts$/, ...sharedByPanels, ...dialogsOfAssignments]) },
     { name: 'goals', test: /registry\/goals\.ts$/ },
     { name: 'old-budget', test: /node_modules\/.*(sqlite-wasm|fflate)/ },
     { name: 'vendor-forms', test: /(Provider|Pretend)(Card)?(Form|Frame)\.tsx$/ },

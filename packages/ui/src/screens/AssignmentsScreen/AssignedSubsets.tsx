@@ -8,10 +8,11 @@ import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/Subset
 import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
-import { MoveMoney, type MoveStart } from '../MoveMoney/MoveMoney.tsx';
+import type { MoveStart } from '../MoveMoney/MoveMoney.tsx';
+import { MoveMoneyOnDemand } from '../MoveMoney/MoveMoneyOnDemand.tsx';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
-import { QuickAssign } from '../QuickAssign/QuickAssign.tsx';
+import { QuickAssignOnDemand } from '../QuickAssign/QuickAssignOnDemand.tsx';
 import { groupsOf, monthColumns } from './monthColumns.ts';
 
 /** The envelopes of a month: this month and running total, or how a past month came out (product, Q-BUD-8). */
@@ -38,8 +39,8 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
           {...(!isPast && { onQuickAssign: ({ id }) => setQuickId(id) })}
         />
       ))}
-      {quickId !== null && <QuickAssign id={quickId} month={month} onClosed={() => setQuickId(null)} />}
-      {moving !== null && <MoveMoney start={moving} month={month} onClosed={() => setMoving(null)} />}
+      {quickId !== null && <QuickAssignOnDemand id={quickId} month={month} onClosed={() => setQuickId(null)} />}
+      {moving !== null && <MoveMoneyOnDemand start={moving} month={month} onClosed={() => setMoving(null)} />}
     </>
   );
 }

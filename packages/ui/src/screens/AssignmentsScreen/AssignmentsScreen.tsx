@@ -10,7 +10,7 @@ import { useBudgeting } from '../budgeting/context.ts';
 import { useIsOffline, usePanels, useToday } from '../budgeting/index.ts';
 import { IncomeSourcesList } from '../IncomePanel/IncomeSourcesList.tsx';
 import { MonthIncome } from '../IncomePanel/MonthIncome.tsx';
-import { QuickAssign } from '../QuickAssign/QuickAssign.tsx';
+import { QuickAssignOnDemand } from '../QuickAssign/QuickAssignOnDemand.tsx';
 import { AssignedSubsets } from './AssignedSubsets.tsx';
 import { AssignmentsView } from './AssignmentsView.tsx';
 import { useMonthNavigation } from './useMonthNavigation.ts';
@@ -42,7 +42,7 @@ export function AssignmentsScreen() {
         onCreate={() => navigation.send({ type: 'creationChosen' })}
         onRetry={() => navigation.send({ type: 'retried' })}
       />
-      {isAssigning && <QuickAssign id={null} month={month} onClosed={() => setIsAssigning(false)} />}
+      {isAssigning && <QuickAssignOnDemand id={null} month={month} onClosed={() => setIsAssigning(false)} />}
     </>
   );
 }

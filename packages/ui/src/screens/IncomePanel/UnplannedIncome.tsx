@@ -1,16 +1,15 @@
-import { monthEntry, movableItems, spendingSubsetKeys } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
-import { planAndAssign, unplannedIncome, type Id } from '@blue-budget/domain/ledger';
+import { unplannedIncome } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
-import { useId, useState } from 'react';
-import { AccountPicker } from '../../budget/AccountPicker/AccountPicker.tsx';
+import { Suspense, useId, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
-import { Form } from '../../primitives/Form/Form.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { useLedger, useLedgerStore, useOperations } from '../budgeting/index.ts';
+import { useLedger } from '../budgeting/index.ts';
+import { onDemand } from '../navigation/onDemand.ts';
 import styles from './UnplannedIncome.module.css';
+
+const PlanDialog = onDemand(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog));
 
 /** Income that a month has received and does not plan, with the one action that plans and assigns it. Nothing where there is none. */
 export function UnplannedIncome({ month }: { month: YearMonth }) {
@@ -28,45 +27,7 @@ export function UnplannedIncome({ month }: { month: YearMonth }) {
       </div>
       <p className={styles['note']}>{texts.explanation}</p>
       <Button fullWidth onClick={() => setIsOpen(true)}>{texts.plan(formats.money(amount))}</Button>
-      {isOpen && <PlanDialog month={month} onClosed={() => setIsOpen(false)} />}
+      {isOpen && <Suspense fallback={null}><PlanDialog month={month} onClosed={() => setIsOpen(false)} /></Suspense>}
     </section>
-  );
-}
-
-function PlanDialog({ month, onClosed }: { month: YearMonth; onClosed: () => void }) {
-  const texts = useTexts(messages.planIncome);
-  const titles = useTexts(messages.subsetTitles);
-  const formats = useFormats();
-  const store = useLedgerStore();
-  const { dispatchTogether } = useOperations();
-  const amount = useLedger((ledger) => unplannedIncome(ledger, month));
-  const items = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month)?.budget ?? null));
-  const [itemId, setItemId] = useState<Id | null>(null);
-  const [isTried, setIsTried] = useState(false);
-
-  function submit() {
-    setIsTried(true);
-    const { ledger } = store.getSnapshot();
-    const operations = ledger === null || itemId === null ? null : planAndAssign(ledger, { month, itemId, newLineId: store.newId() });
-    if (operations === null) return;
-    dispatchTogether(operations, { code: 'changes.incomeAssigned' });
-    onClosed();
-  }
-
-  return (
-    <Dialog open title={texts.dialog} description={texts.note(formats.money(amount), formats.month(month))} onOpenChange={onClosed}>
-      <Form className={styles['form']} onSubmit={submit}>
-        <AccountPicker
-          className={styles['picker']}
-          label={texts.item}
-          groups={spendingSubsetKeys.map((key) => ({ key, title: titles[key], options: items.filter(({ subset }) => subset === key) }))}
-          selectedId={itemId}
-          searchableFrom={0}
-          onSelect={({ id }) => setItemId(id)}
-        />
-        {isTried && itemId === null && <p role="alert" className={styles['error']}>{texts.choose}</p>}
-        <Button type="submit" variant="primary" fullWidth>{texts.plan(formats.money(amount))}</Button>
-      </Form>
-    </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export interface MoveStart {
   kind: 'move' | 'cover';
 }
 
-interface MoveMoneyProps {
+export interface MoveMoneyProps {
   start: MoveStart;
   month: YearMonth;
   onClosed: () => void;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { QuickAssignView } from './QuickAssignView.tsx';
 
-interface QuickAssignProps {
+export interface QuickAssignProps {
   /** A line, or the line that leads a group; null for the whole month. */
   id: Id | null;
   month: YearMonth;
