@@ -5,7 +5,7 @@ import { client, ledger } from './ledger.ts';
 import { newVersion, registerServiceWorker } from './new-version.ts';
 import { legalPages } from './legal-pages.ts';
 import { readOldBudget } from './old-budget.ts';
-import { auth, drafts } from './session.ts';
+import { auth, drafts, guideMemory } from './session.ts';
 import { readStatements } from './statement-files.ts';
 
 /** The shell, with the session and the ledger of this tab. */
@@ -17,6 +17,7 @@ export function Inside({ section }: { section?: 'profile' }) {
       client={client}
       ledger={ledger}
       drafts={drafts}
+      guideMemory={guideMemory}
       legalPages={legalPages}
       newVersion={newVersion}
       readOldBudget={readOldBudget}

@@ -95,6 +95,7 @@ interface PlainNotices {
   changes: 'debtGoalElsewhere' | 'incomeAssigned' | 'loadFailed' | 'notChecked' | 'nothingToPutBack' | 'nothingToTakeBack';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
+  firstSteps: 'hidden';
   gapHistory: 'failed';
   importFile: 'accountMissing' | 'checkFailed' | 'forgetFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
   institutions: 'accountsLoadFailed' | 'loadFailed';

@@ -32,6 +32,12 @@ export interface Device {
   forget(sub: string | null): void;
 }
 
+/** Remembers who has put away the guide of the first steps, by the id of the person. */
+export interface GuideMemory {
+  isHidden(this: void, sub: string): boolean;
+  setHidden(this: void, sub: string, isHidden: boolean): void;
+}
+
 /** A page that a machine may redirect to. The app knows its address. */
 export type Destination = 'home' | 'login' | 'profile' | 'smsVerification';
 

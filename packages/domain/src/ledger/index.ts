@@ -1,6 +1,7 @@
 export * from './amounts.ts';
 export { isTemporaryId, resolveIds, temporaryIds } from './ids.ts';
 export type { TemporaryIdSource } from './ids.ts';
+export * from './first-steps.ts';
 export * from './gap-steps.ts';
 export * from './ledger.ts';
 export * from './loading.ts';

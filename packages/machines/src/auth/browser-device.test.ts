@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { ledgerDatabaseName } from '../ledger/adapters/shared-names.ts';
 import { browserDevice } from './browser-device.ts';
+import { browserGuide } from './browser-guide.ts';
 
 const ann = { sub: 'ann', isPremiumUser: true };
 const bob = { sub: 'bob', isPremiumUser: false };
@@ -82,5 +83,34 @@ describe('the device', () => {
     forbidden.remember(ann);
     forbidden.forget('ann');
     expect(forbidden.recall()).toBeNull();
+  });
+});
+
+describe('whoever has put away the guide', () => {
+  it('finds it put away after the next log-in, and nobody else does [FST-01]', async () => {
+    const browser = await browserOf();
+    const guide = browserGuide(browser, () => false);
+    browserDevice(browser).remember(ann);
+    guide.setHidden('ann', true);
+    browserDevice(browser).forget('ann');
+    expect([guide.isHidden('ann'), guide.isHidden('bob')]).toEqual([true, false]);
+    guide.setHidden('ann', false);
+    expect([guide.isHidden('ann'), browser.localStorage.keys]).toEqual([false, []]);
+  });
+
+  it('leaves no trace on a shared computer [FST-01]', async () => {
+    const browser = await browserOf();
+    const guide = browserGuide(browser, () => true);
+    guide.setHidden('ann', true);
+    expect(guide.isHidden('ann')).toBe(true);
+    browserDevice(browser, () => true).forget('ann');
+    expect([guide.isHidden('ann'), browser.localStorage.keys, browser.sessionStorage.keys]).toEqual([false, [], []]);
+  });
+
+  it('may have a browser that forbids storage: it is not remembered', () => {
+    const forbidden = { get localStorage(): Storage { throw new DOMException('Denied.', 'SecurityError'); }, sessionStorage: new FakeStorage() };
+    const guide = browserGuide(forbidden, () => false);
+    guide.setHidden('ann', true);
+    expect(guide.isHidden('ann')).toBe(false);
   });
 });

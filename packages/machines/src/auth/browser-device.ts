@@ -1,5 +1,6 @@
 import { ledgerDatabaseName } from '../ledger/adapters/shared-names.ts';
 import type { Device, LastPerson } from '../ports.ts';
+import { hiddenGuidePrefix } from './browser-guide.ts';
 
 /** The part of a page's window that is used. */
 export type DeviceWindow = Pick<Window & typeof globalThis, 'localStorage' | 'sessionStorage'> & { indexedDB?: IDBFactory };
@@ -27,20 +28,24 @@ export function browserDevice(browser: DeviceWindow, isShared: () => boolean = (
       const kept = readPerson(browser);
       // Another tab may have let in another person meanwhile, whose ledger stays.
       if (sub === null || kept === null || kept.sub === sub) forgetAll(browser);
-      else attempt(() => { clearOwn(browser.sessionStorage); });
+      else attempt(() => { clearOwn(browser.sessionStorage, isOfSession); });
     },
   };
 }
 
 function forgetAll(browser: DeviceWindow): void {
-  attempt(() => { clearOwn(browser.localStorage); });
-  attempt(() => { clearOwn(browser.sessionStorage); });
+  attempt(() => { clearOwn(browser.localStorage, (key) => isOfSession(key) && !key.startsWith(hiddenGuidePrefix)); });
+  attempt(() => { clearOwn(browser.sessionStorage, isOfSession); });
   attempt(() => { browser.indexedDB?.deleteDatabase(ledgerDatabaseName); });
 }
 
-function clearOwn(storage: Storage): void {
+function isOfSession(key: string): boolean {
+  return key.startsWith(ownPrefix) && key !== themeKey;
+}
+
+function clearOwn(storage: Storage, ends: (key: string) => boolean): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(ownPrefix) && key !== themeKey) storage.removeItem(key);
+  for (const key of keys) if (ends(key)) storage.removeItem(key);
 }
 
 function readPerson(browser: DeviceWindow): LastPerson | null {

@@ -229,16 +229,18 @@ export const SortFails: Story = {
   },
 };
 
-/** Just registered: six cards with their empty texts. */
+/** Just registered: six cards with their empty texts, under the guide of the first steps. */
 export const NewPerson: Story = {
   name: 'A new person: every subset at zero [OVR-03]',
   parameters: { msw: loggedIn({ household: newHousehold() }) },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(canvas.getAllByRole('region')).toHaveLength(6);
+    const [guide, ...cards] = canvas.getAllByRole('region');
+    await expect(guide).toHaveAccessibleName(messages.firstSteps.title);
+    await expect(cards).toHaveLength(6);
     await expect(canvas.getByRole('region', { name: 'Income Discrepancy' })).toHaveTextContent('Income received and planned are the same in every month');
     await expect(canvas.getAllByText('No lines yet')).toHaveLength(5);
-    for (const card of canvas.getAllByRole('region')) await expect(card).toHaveTextContent('$0.00');
+    for (const card of cards) await expect(card).toHaveTextContent('$0.00');
   },
 };
 

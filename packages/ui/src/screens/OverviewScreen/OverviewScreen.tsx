@@ -8,6 +8,7 @@ import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels } from '../budgeting/index.ts';
+import { FirstStepsGuide } from '../FirstSteps/FirstStepsGuide.tsx';
 import { useLineChanges } from './useLineChanges.ts';
 import { useOpenItem } from './useOpenItem.ts';
 
@@ -20,6 +21,7 @@ export function OverviewScreen() {
   const discrepancies = useLedger(({ overview }) => incomeDiscrepancies(overview));
   return (
     <SubsetCards>
+      <FirstStepsGuide />
       <SubsetCard
         title={incomeDiscrepancy}
         total={income.amount}

@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { StatusHeader, StatusHeaderSkeleton } from '../../budget/StatusHeader/StatusHeader.tsx';
 import { useIsLedgerThere, useLedger } from '../budgeting/useLedger.ts';
 import { usePanels } from '../budgeting/usePanels.ts';
+import { useGuideEnds } from '../FirstSteps/useFirstSteps.ts';
 
 /** Whether the budget is blue, as of the latest change of the person's own. */
 export function BudgetHeader({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
@@ -21,6 +22,7 @@ function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref
   const status = useLedger(statusOf);
   const isEmpty = useLedger(isBudgetEmpty);
   const { open } = usePanels();
+  useGuideEnds();
   return (
     <StatusHeader
       status={status}

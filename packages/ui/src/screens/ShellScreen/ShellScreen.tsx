@@ -7,11 +7,13 @@ import type { OldBudgetReader } from '@blue-budget/machines/migration';
 import type { StatementReader } from '@blue-budget/machines/statement-import';
 import { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
 import { navigationMachine, type PanelEntry, type Section, type Tab } from '@blue-budget/machines/navigation';
+import type { GuideMemory } from '@blue-budget/machines/ports';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { browserCalendar } from '../budgeting/browser-calendar.ts';
 import { BudgetingContext } from '../budgeting/context.ts';
+import { guideOf } from '../budgeting/guide.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { keptShell } from './keptShell.ts';
@@ -30,6 +32,8 @@ export interface ShellScreenProps {
   calendar?: Calendar;
   /** Where half-typed forms outlive a reload; without it a reload drops them, and the browser asks first. */
   drafts?: DraftStorage | null;
+  /** Remembers that the guide of the first steps was put away; without it that holds while the page is open. */
+  guideMemory?: GuideMemory | null;
   /** Where to begin: the budget without it, its first tab, and nothing on the side panel. */
   section?: Section;
   tab?: Tab;
@@ -50,7 +54,7 @@ const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.ht
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
-  auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite, newVersion = noNewVersion, readOldBudget,
+  auth, client, ledger, calendar, drafts = null, guideMemory = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite, newVersion = noNewVersion, readOldBudget,
   readStatements,
 }: ShellScreenProps) {
   const portrait = usePortrait();
@@ -62,7 +66,7 @@ export function ShellScreen({
   });
   const bubble = useActorRef(messageBubbleMachine);
   const [budgeting] = useState(() => makeBudgeting({
-    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation), readOldBudget, readStatements,
+    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation), guide: guideOf(guideMemory, auth.getSnapshot().context.sub), readOldBudget, readStatements,
   }));
   useEffect(() => budgeting.drafts.follow(), [budgeting]);
   useEffect(() => budgeting.lifetime.hold(), [budgeting]);

@@ -1,17 +1,16 @@
-import { monthEntry, spendingSubsetKeys } from '@blue-budget/domain/budget';
-import type { YearMonth } from '@blue-budget/domain/calendar';
+import { spendingSubsetKeys } from '@blue-budget/domain/budget';
 import { gapClosingStep, totals, type Id } from '@blue-budget/domain/ledger';
-import type { LedgerStore } from '@blue-budget/machines/ledger';
 import { messages } from '@blue-budget/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import { useLedger, useOperations, useToday } from '../budgeting/index.ts';
 import { optionGroups } from '../budgeting/options.ts';
+import { useMonth } from '../budgeting/useMonth.ts';
 import styles from './WhyRedPanel.module.css';
 
 /** Closes the gap in one step: money left to budget goes into one budgeted account, overbudgeted money comes out of one. */
@@ -72,27 +71,4 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
       </Button>
     </Form>
   );
-}
-
-/** Requests the month's budget if not yet requested: the step depends on whether there is one. */
-function useMonth({ year, month }: YearMonth) {
-  const store = useLedgerStore();
-  const isKnown = useLedger(({ months }) => monthEntry(months, { year, month }) !== undefined);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (isKnown) return undefined;
-    let isHere = true;
-    void failsToFetch(store, { year, month }).then((failed) => { if (isHere) setHasFailed(failed); });
-    return () => { isHere = false; };
-  }, [store, isKnown, year, month]);
-  const retry = () => {
-    setHasFailed(false);
-    void failsToFetch(store, { year, month }).then(setHasFailed);
-  };
-  return { isKnown, hasFailed: hasFailed && !isKnown, retry };
-}
-
-async function failsToFetch(store: LedgerStore, month: YearMonth): Promise<boolean> {
-  const { kind } = await store.fetch({ kind: 'month', month }).outcome;
-  return kind === 'failed';
 }

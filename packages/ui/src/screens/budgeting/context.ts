@@ -8,6 +8,7 @@ import type { navigationMachine } from '@blue-budget/machines/navigation';
 import type { StatementReader } from '@blue-budget/machines/statement-import';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Guide } from './guide.ts';
 import type { Operations } from './operations.ts';
 import type { Panels } from './panels.ts';
 import type { ShownLedger } from './shown-ledger.ts';
@@ -23,6 +24,7 @@ export interface Budgeting {
   network: Network;
   /** Half-typed forms, over a reload. */
   drafts: KeptDrafts;
+  guide: Guide;
   operations: Operations;
   panels: Panels;
   /** The shell's API for forms. */

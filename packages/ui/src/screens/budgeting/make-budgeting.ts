@@ -8,11 +8,11 @@ import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
 import { shownLedger } from './shown-ledger.ts';
 
-export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'calendar' | 'drafts' | 'readOldBudget' | 'readStatements'> {
+export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'calendar' | 'drafts' | 'guide' | 'readOldBudget' | 'readStatements'> {
   bubble: ActorRefFrom<typeof messageBubbleMachine>;
 }
 
-export function makeBudgeting({ client, store, navigation, calendar, drafts, bubble, readOldBudget, readStatements }: BudgetingParts): Budgeting {
+export function makeBudgeting({ client, store, navigation, calendar, drafts, guide, bubble, readOldBudget, readStatements }: BudgetingParts): Budgeting {
   const announce = announcingOnce((announcement) => { bubble.send(announcement); });
   const parts = {
     store, navigation, calendar, drafts, announce,
@@ -20,7 +20,7 @@ export function makeBudgeting({ client, store, navigation, calendar, drafts, bub
     shown: shownLedger(store),
     operations: ledgerOperations(store, { announce, withdraw: (undo) => { bubble.send({ type: 'undoWithdrawn', undo }); } }),
   };
-  return { ...parts, client, readOldBudget, readStatements, panels: panelsOf(navigation), forms: formShell(parts), lifetime: makeLifetime() };
+  return { ...parts, client, guide, readOldBudget, readStatements, panels: panelsOf(navigation), forms: formShell(parts), lifetime: makeLifetime() };
 }
 
 /** Announces the same notice once where the ledger and a form announce it at the same time. */
