@@ -37,6 +37,7 @@ interface NoticeFacts {
   'changes.takenBack': { kind: OperationKind };
   'changes.accepted': { lines: number };
   'changes.quicklyAssigned': { count: number };
+  'changes.envelopesAdded': { count: number };
   'changes.putBack': { kind: OperationKind };
   'changes.changedSince': { kind: OperationKind };
   'changes.cannotBeTakenBack': { kind: OperationKind };
@@ -95,7 +96,7 @@ interface PlainNotices {
   changes: 'debtGoalElsewhere' | 'incomeAssigned' | 'loadFailed' | 'notChecked' | 'nothingToPutBack' | 'nothingToTakeBack';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
-  firstSteps: 'hidden';
+  firstSteps: 'hidden' | 'nameMissing' | 'nothingTicked';
   gapHistory: 'failed';
   importFile: 'accountMissing' | 'checkFailed' | 'forgetFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
   institutions: 'accountsLoadFailed' | 'loadFailed';

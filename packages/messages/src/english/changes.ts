@@ -143,6 +143,7 @@ export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${d
 export const accepted = ({ lines }: { lines: number }) => (lines === 1 ? 'Transaction accepted.' : `${lines} transactions accepted.`);
 export const quicklyAssigned = ({ count }: { count: number }) => (count === 1 ? 'Amount assigned.' : `${count} amounts assigned.`);
 export const incomeAssigned = 'Income planned and assigned.';
+export const envelopesAdded = ({ count }: { count: number }) => (count === 1 ? 'Envelope added.' : `${count} envelopes added.`);
 export const putBack = ({ kind }: { kind: OperationKind }) => `Done again: ${done[kind]}.`;
 export const changedSince = ({ kind }: { kind: OperationKind }) => `${done[kind]}: it has been changed since, so nothing was taken back.`;
 export const nothingToTakeBack = 'Nothing was changed in this window that could be taken back.';

@@ -1,4 +1,4 @@
-import type { FirstStepName } from '@blue-budget/domain/ledger';
+import type { FirstStepName, StarterEnvelope } from '@blue-budget/domain/ledger';
 import { productName } from '../product.ts';
 
 /** The guide from an empty budget to a Blue Budget, over the envelopes of the overview; the wording is ours. */
@@ -38,4 +38,24 @@ export const firstSteps = {
   noMoney: 'Your cash accounts hold no money yet. Enter what is in them, then give it jobs.',
   enterBalance: 'Enter the balance',
   over: { title: 'Every dollar has a job', text: 'What you have and what it is for are the same. Record what you spend and earn under Transactions.', close: 'Close' },
+  /** Choosing envelopes to start with. */
+  set: {
+    lead: 'Tick what you need and enter what it gets each month. Amounts may wait, and everything can be changed later.',
+    debtNote: 'Debts are not here: each comes with its account.',
+    ticked: 'Add this envelope',
+    ownName: 'Name of your envelope',
+    amount: (name: string) => `${name}, amount a month`,
+    addOwn: 'Your own',
+    addOwnTo: (subset: string) => `Your own, in ${subset}`,
+    total: (amount: string) => `${amount} a month`,
+    submit: (count: number) => (count === 1 ? 'Add 1 envelope' : `Add ${count} envelopes`),
+  },
+  nameMissing: 'Name each envelope that you added, or untick it.',
+  nothingTicked: 'Tick at least one envelope.',
+  starters: {
+    rent: 'Rent', groceries: 'Groceries', eatingOut: 'Eating Out', power: 'Power and Heating', internet: 'Internet and Phone',
+    gettingAround: 'Getting Around', health: 'Health', clothing: 'Clothing', fun: 'Fun', subscriptions: 'Subscriptions',
+    childCare: 'Child Care', pets: 'Pets', emergencyFund: 'Emergency Fund', carRepairs: 'Car Repairs', vacation: 'Vacation', gifts: 'Gifts',
+    donations: 'Donations', retirement: 'Retirement', education: 'Education',
+  } satisfies Record<StarterEnvelope, string>,
 };

@@ -28,6 +28,9 @@ export const gapHistory = {
     putInto: (amount: string, name: string) => `Put ${amount} into ${name}`,
     takeOutOf: (amount: string, name: string) => `Take ${amount} out of ${name}`,
     missing: 'Choose a budgeted account first.',
+    /** Where there is none to choose. */
+    noEnvelopes: 'This budget has no envelopes yet. They are what your money is for.',
+    addEnvelopes: 'Add your envelopes',
   },
   failed: `Could not fetch what changed your budget. ${refresh}`,
   operations: {

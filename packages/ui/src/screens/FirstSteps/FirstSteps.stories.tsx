@@ -75,6 +75,21 @@ export const AddsAnAccount: Story = {
   },
 };
 
+/** The second step opens the envelopes to start with, and comes back. */
+export const ChoosesEnvelopes: Story = {
+  name: 'The second step leads to the envelopes and back [FST-01] [FST-02]',
+  play: async ({ canvas }) => {
+    const guide = await findGuide(canvas);
+    const account = { type: 'Cash', name: 'Everyday Checking', category: 'Checking', amount: 2_840_00 } as const;
+    runningLedger().dispatch({ kind: 'account.save', id: runningLedger().newId(), isNew: true, pairedItemId: null, account });
+    await userEvent.click(await guide.findByRole('button', { name: 'Choose your envelopes' }));
+    await userEvent.click(await panelOf(canvas).findByRole('button', { name: 'Add 8 envelopes' }));
+    await waitFor(() => expect(stepsOf(guide)[2]).toBe('current: This month'));
+    await expect(guide.getByText('8 envelopes')).toBeVisible();
+    await waitFor(() => expect(guide.getByRole('heading', { name: /^Your envelopes/ })).toHaveFocus());
+  },
+};
+
 /** Whatever made it, the ledger alone decides what is done: here another device. */
 export const FollowsTheLedger: Story = {
   name: 'The steps follow the ledger up to the first Blue Budget, which ends the guide [FST-01]',

@@ -85,7 +85,7 @@ function OpenGuide({ onHide }: { onHide: () => void }) {
       headingRef={heading}
       onHide={onHide}
       onAddAccount={from(() => open('account'))}
-      onChooseEnvelopes={from(() => open('template'))}
+      onChooseEnvelopes={from(() => open('envelopeSet'))}
       onCreateMonth={() => {
         setIsCreating(true);
         void dispatch({ kind: 'month.create', month: { year, month } }).outcome.then(() => setIsCreating(false));

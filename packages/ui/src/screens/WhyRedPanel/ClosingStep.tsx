@@ -8,7 +8,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { useLedger, useOperations, useToday } from '../budgeting/index.ts';
+import { useLedger, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 import { optionGroups } from '../budgeting/options.ts';
 import { useMonth } from '../budgeting/useMonth.ts';
 import styles from './WhyRedPanel.module.css';
@@ -23,6 +23,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const { year, month } = useToday();
   const { isKnown, hasFailed, retry } = useMonth({ year, month });
   const { dispatch } = useOperations();
+  const { push } = usePanels();
   const [itemId, setItemId] = useState<Id | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { gap } = useLedger(totals);
@@ -36,7 +37,12 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
       <EmptyState action={<Button onClick={retry}>{gapHistory.monthRetry}</Button>}>{budget.monthFetchFailed}</EmptyState>
     );
   }
-  if (!isKnown || options.length === 0) return null;
+  if (options.length === 0) {
+    return (
+      <EmptyState action={<Button variant="primary" onClick={() => push('envelopeSet')}>{closing.addEnvelopes}</Button>}>{closing.noEnvelopes}</EmptyState>
+    );
+  }
+  if (!isKnown) return null;
   const title = formats.month({ year, month });
   return (
     <Form

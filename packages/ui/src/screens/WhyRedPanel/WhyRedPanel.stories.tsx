@@ -1,4 +1,4 @@
-import { dataEndpoints, overbudgetedHousehold } from '@blue-budget/api/mocks';
+import { dataEndpoints, newHousehold, overbudgetedHousehold } from '@blue-budget/api/mocks';
 import { findItem } from '@blue-budget/domain/budget';
 import { totals } from '@blue-budget/domain/ledger';
 import { gapHistoryMachine } from '@blue-budget/machines/gap-history';
@@ -16,6 +16,7 @@ import { heightOf } from '../../primitives/storyTargets.ts';
 
 const home = storyHousehold({ start: budgetedHousehold });
 const before = storyHousehold({ start: overbudgetedHousehold });
+const fresh = storyHousehold({ start: newHousehold });
 const crowded = storyHousehold({ start: crowdedHousehold });
 const question = { name: 'Why is my budget red?' };
 
@@ -123,6 +124,28 @@ export const FromBefore: Story = {
       await expect(panel.getByText(/May 2026 has no budget yet: this changes the beginning balance\.$/)).toBeVisible();
       await userEvent.click(panel.getByRole('button', { name: 'Take $45.00 out of Groceries' }));
       await waitFor(() => expect(totals(before.service().ledger()).gap).toBe(0));
+    });
+  },
+};
+
+/** Money without envelopes: the panel has a step for that as well. */
+export const WithoutEnvelopes: Story = {
+  name: 'A budget without envelopes gets a step too: adding them [FST-05]',
+  beforeEach: fresh.reset,
+  parameters: { msw: fresh.handlers },
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const account = { type: 'Cash', name: 'Everyday Checking', category: 'Checking', amount: 2_840_00 } as const;
+    runningLedger().dispatch({ kind: 'account.save', id: runningLedger().newId(), isNew: true, pairedItemId: null, account });
+    const panel = await ask(canvas);
+    await step('I add envelopes, and come back', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'Add your envelopes' }));
+      await userEvent.click(await panelOf(canvas).findByRole('button', { name: 'Add 8 envelopes' }));
+      await waitFor(() => expect(fresh.service().ledger().overview['working-budget'].items.map(({ name }) => name)).toContain('Rent'));
+    });
+    await step('Now there is one to put the money into', async () => {
+      await expect(await panelOf(canvas).findByRole('combobox', { name: 'Put $2,840.00 into' })).toBeVisible();
+      await expect(panelOf(canvas).queryByRole('button', { name: 'Add your envelopes' })).toBeNull();
     });
   },
 };

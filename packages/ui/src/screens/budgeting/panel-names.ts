@@ -15,6 +15,8 @@ export const panelSubjects = {
   changes: 'none',
   debtGoal: 'none',
   deleteAccount: 'none',
+  /** The envelopes to start with. */
+  envelopeSet: 'none',
   find: 'none',
   howItWorks: 'none',
   import: 'required',

@@ -3,6 +3,7 @@ export { AccountPanel } from '../AccountPanel/AccountPanel.tsx';
 export { ArchivePanel } from '../ArchivePanel/ArchivePanel.tsx';
 export { ResetPanel } from '../AssignmentsScreen/ResetPanel.tsx';
 export { BeginningBalancesPanel } from '../BeginningBalancesPanel/BeginningBalancesPanel.tsx';
+export { EnvelopeSetPanel } from '../EnvelopeSetPanel/EnvelopeSetPanel.tsx';
 export { FindPanel } from '../FindPanel/FindPanel.tsx';
 export { ItemPanel } from '../ItemPanel/ItemPanel.tsx';
 export { MonthIncomeRemoval } from '../RemovalPanel/MonthIncomeRemoval.tsx';

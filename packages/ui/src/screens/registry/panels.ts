@@ -12,6 +12,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   changes: profile((module) => module.ChangesPanel),
   debtGoal: goals((module) => module.DebtGoalPanel),
   deleteAccount: profile((module) => module.DeleteAccountPanel),
+  envelopeSet: everyday((module) => module.EnvelopeSetPanel),
   find: everyday((module) => module.FindPanel),
   howItWorks: profile((module) => module.HowItWorksPanel),
   import: everyday((module) => module.ImportPanel),
