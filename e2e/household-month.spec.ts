@@ -104,8 +104,8 @@ test('a household month, from the template that is typed to the reset [PROF-10] 
 
 test('envelopes are added, renamed and moved from the Overview, by hand and by keyboard [OVR-04] [OVR-06] [OVR-08] [WID-12]', async ({ page, services }) => {
   await budgeter(page, services, {
-    cash: { Checking: 0 },
-    items: ['Rent', 'Groceries', 'Fun'].map((name) => ({ name, subset: 'working-budget' as const })),
+    cash: { Checking: 30_00 },
+    items: ['Rent', 'Groceries', 'Fun'].map((name) => ({ name, subset: 'working-budget' as const, startingBalance: 10_00 })),
   });
   const envelopes = page.getByRole('region', { name: 'Working Budget' });
   const panel = panelOf(page);
