@@ -8,7 +8,7 @@ const sharedWithFront = [
 ];
 
 /** Small parts that only panels share: the file of the everyday ones is there before theirs. */
-const sharedByPanels = [/primitives\/FileDrop/, /budgeting\/perShell/, /contract\/pretend-forms/];
+const sharedByPanels = [/primitives\/FileDrop/, /budgeting\/perShell/, /FirstSteps\/GuideBody/, /contract\/pretend-forms/];
 
 /** Dialogs of Assignments, which is in the shell: nobody needs them before it is shown. */
 const dialogsOfAssignments = [/screens\/(MoveMoney\/MoveMoney|QuickAssign\/QuickAssign|IncomePanel\/PlanDialog)\.tsx$/];

@@ -5,6 +5,7 @@ export * from './components.ts';
 export * from './delete-account.ts';
 export * from './email-verification.ts';
 export * from './find-transactions.ts';
+export * from './first-steps-guide.ts';
 export * from './first-steps.ts';
 export * from './forgotten-password.ts';
 export * from './front.ts';

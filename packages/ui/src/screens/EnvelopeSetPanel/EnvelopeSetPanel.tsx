@@ -12,7 +12,7 @@ import { EnvelopeSetView } from './EnvelopeSetView.tsx';
 
 /** Adds envelopes to start with, each with what it gets every month: they become items and amounts of the template. */
 export function EnvelopeSetPanel() {
-  const { starters } = useTexts(messages.firstSteps);
+  const { starters } = useTexts(messages.firstStepsGuide);
   const words = useNoticeWords();
   const budgeting = useBudgeting();
   const { year, month } = useToday();

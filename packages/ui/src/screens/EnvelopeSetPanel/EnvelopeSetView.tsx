@@ -36,7 +36,7 @@ export interface EnvelopeSetViewProps extends RowCallbacks {
 
 /** The envelopes to choose from, by subset, each with its tick and amount, over the button that adds the ticked ones. */
 export function EnvelopeSetView({ rows, count, total, error, isNameMissing, onAddOwn, onSubmit, onBack, ...callbacks }: EnvelopeSetViewProps) {
-  const texts = useTexts(messages.firstSteps);
+  const texts = useTexts(messages.firstStepsGuide);
   const subsetTitles = useTexts(messages.subsetTitles);
   const formats = useFormats();
   const form = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ interface SubsetProps extends RowCallbacks {
 }
 
 function Subset({ title, rows, onAddOwn, ...rest }: SubsetProps) {
-  const { set } = useTexts(messages.firstSteps);
+  const { set } = useTexts(messages.firstStepsGuide);
   const titleId = useId();
   return (
     <div role="group" className={styles['subset']} aria-labelledby={titleId}>
@@ -103,7 +103,7 @@ interface RowProps extends Pick<SubsetProps, keyof RowCallbacks | 'isNameMissing
 }
 
 function Row({ row: { key, name, isOwn, isTicked, amount }, isNameMissing, onTick, onAmount, onName, onNextAmount }: RowProps) {
-  const { set } = useTexts(messages.firstSteps);
+  const { set } = useTexts(messages.firstStepsGuide);
   const { fieldMissing } = useTexts(messages.general);
   const field = useRef<HTMLInputElement>(null);
   // A line of one's own begins with its name; one that comes back has it.

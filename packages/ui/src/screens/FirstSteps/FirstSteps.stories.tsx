@@ -67,7 +67,7 @@ export const AddsAnAccount: Story = {
     await step('The step is done, and says what is there; the focus is at it, with the next button a Tab away', async () => {
       await waitFor(() => expect(stepsOf(guide)).toEqual(['done: Your money', 'current: Your envelopes', 'ahead: This month', 'ahead: Every dollar a job']));
       await expect(guide.getByText('1 cash account, $2,840.00')).toBeVisible();
-      await expect(guide.getByText(messages.firstSteps.leadWhileRed)).toBeVisible();
+      await expect(guide.getByText(messages.firstStepsGuide.leadWhileRed)).toBeVisible();
       await waitFor(() => expect(guide.getByRole('heading', { name: /^Your money/ })).toHaveFocus());
       await userEvent.tab();
       await expect(guide.getByRole('button', { name: 'Choose your envelopes' })).toHaveFocus();
@@ -210,7 +210,7 @@ export const NoMoney: Story = {
     const guide = await findGuide(canvas);
     await addMoneyAndRent(0, 0);
     await userEvent.click(await guide.findByRole('button', { name: "Create May's budget" }));
-    await expect(await guide.findByText(messages.firstSteps.noMoney)).toBeVisible();
+    await expect(await guide.findByText(messages.firstStepsGuide.noMoney)).toBeVisible();
     await userEvent.click(guide.getByRole('button', { name: 'Enter the balance' }));
     await expect(await panelOf(canvas).findByDisplayValue('Everyday Checking')).toBeVisible();
   },

@@ -39,7 +39,7 @@ export interface FirstStepsViewProps {
 
 /** The four steps to a Blue Budget as drawn: the money and its jobs as bars, the steps, and the button of the one that comes next. */
 export function FirstStepsView(props: FirstStepsViewProps) {
-  const texts = useTexts(messages.firstSteps);
+  const texts = useTexts(messages.firstStepsGuide);
   const titleId = useId();
   const { done, current, cash, budgeted, gapMessage, headingRef, onHide } = props;
   const doneCount = firstStepNames.filter((name) => done[name]).length;
@@ -77,7 +77,7 @@ export function FirstStepsView(props: FirstStepsViewProps) {
 
 /** Once the budget is blue: what to do from now on. */
 export function StepsOverView({ headingRef, onClose }: { headingRef: Ref<HTMLHeadingElement>; onClose: () => void }) {
-  const { over } = useTexts(messages.firstSteps);
+  const { over } = useTexts(messages.firstStepsGuide);
   return (
     <section className={styles['guide']}>
       <div className={styles['head']} role="status">
@@ -94,7 +94,7 @@ interface StepProps extends FirstStepsViewProps {
 }
 
 function StepDone({ name, cash, cashAccountCount, envelopeCount, month, onChooseEnvelopes }: StepProps) {
-  const texts = useTexts(messages.firstSteps);
+  const texts = useTexts(messages.firstStepsGuide);
   const formats = useFormats();
   switch (name) {
     case 'money': return <p className={styles['note']}>{texts.cashAccounts(cashAccountCount, formats.money(cash))}</p>;
@@ -110,7 +110,7 @@ function StepDone({ name, cash, cashAccountCount, envelopeCount, month, onChoose
 }
 
 function StepAhead({ name, current, ...props }: StepProps) {
-  const texts = useTexts(messages.firstSteps);
+  const texts = useTexts(messages.firstStepsGuide);
   return (
     <>
       <p className={styles['note']}>{texts.notes[name]}</p>
@@ -120,7 +120,7 @@ function StepAhead({ name, current, ...props }: StepProps) {
 }
 
 function StepAction({ name, gapMessage, month, monthStep, onAddAccount, onChooseEnvelopes, onCreateMonth, onRetryMonth, onAssign, onEnterBalance }: StepProps): ReactNode {
-  const texts = useTexts(messages.firstSteps);
+  const texts = useTexts(messages.firstStepsGuide);
   const budget = useTexts(messages.budget);
   const formats = useFormats();
   const monthName = formats.monthName(month.month);

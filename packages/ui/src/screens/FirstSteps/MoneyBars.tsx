@@ -6,7 +6,7 @@ import styles from './FirstSteps.module.css';
 
 /** What there is and what it is for, as two bars: equal when the budget is blue. */
 export function MoneyBars({ cash, budgeted, gapMessage }: { cash: Cents; budgeted: Cents; gapMessage: string | null }) {
-  const { bars } = useTexts(messages.firstSteps);
+  const { bars } = useTexts(messages.firstStepsGuide);
   const most = Math.max(cash, budgeted);
   const isEmpty = most <= 0;
   const bar = (kind: 'cash' | 'jobs', amount: Cents) => (

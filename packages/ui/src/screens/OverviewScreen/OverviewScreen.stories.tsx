@@ -235,8 +235,8 @@ export const NewPerson: Story = {
   parameters: { msw: loggedIn({ household: newHousehold() }) },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    const [guide, ...cards] = canvas.getAllByRole('region');
-    await expect(guide).toHaveAccessibleName(messages.firstSteps.title);
+    const [guide, ...cards] = await canvas.findAllByRole('region');
+    await expect(guide).toHaveAccessibleName(messages.firstStepsGuide.title);
     await expect(cards).toHaveLength(6);
     await expect(canvas.getByRole('region', { name: 'Income Discrepancy' })).toHaveTextContent('Income received and planned are the same in every month');
     await expect(canvas.getAllByText('No lines yet')).toHaveLength(5);
