@@ -128,10 +128,10 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
         return receipt;
       });
       const offered = done.findLast(({ undo }) => undo !== null)?.undo ?? null;
-      const [only, ...others] = operations;
+      const [only] = operations;
       if (only === undefined) return done;
       if (offered !== null) groupOf.set(offered, groups);
-      const counted: Notice = others.length === 0 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines: typeof said === 'number' ? said : 0 };
+      const counted: Notice = operations.length === 1 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines: Number(said) };
       announce({ type: 'announced', kind: 'success', notice: typeof said === 'number' ? counted : said, undo: offered });
       void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
         if (offered !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(offered);
