@@ -135,7 +135,7 @@ test('what was half typed stays while I look elsewhere, and nothing drops it wit
 test('a file that was chosen and not imported is never stored: closing the page asks', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTab(page, 'Transactions');
-  await page.getByRole('main').getByRole('button', { name: messages.importFile.title }).click();
+  await page.getByRole('main').getByRole('button', { name: messages.importFilePanel.title }).click();
   await panelOf(page).getByRole('heading', { level: 2 }).waitFor();
   expect(await asksBeforeClosing(page)).toBe(false);
   await panelOf(page).locator('input[type="file"]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Amount\n2026-05-01,5\n') });

@@ -1,3 +1,4 @@
+import { browserGuide } from '@blue-budget/machines/auth';
 import { ShellScreen } from '@blue-budget/ui/screens/ShellScreen';
 import { useEffect } from 'react';
 import { fetchAtRest } from './beforehand.ts';
@@ -5,8 +6,11 @@ import { client, ledger } from './ledger.ts';
 import { newVersion, registerServiceWorker } from './new-version.ts';
 import { legalPages } from './legal-pages.ts';
 import { readOldBudget } from './old-budget.ts';
-import { auth, drafts, guideMemory } from './session.ts';
+import { auth, device, drafts } from './session.ts';
 import { readStatements } from './statement-files.ts';
+
+/** Who has put away the guide of the first steps in this browser. */
+const guideMemory = browserGuide(window, device.isShared);
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {

@@ -1,5 +1,5 @@
 import { createSessionClient, sharedComputerCookie } from '@blue-budget/api/client';
-import { authMachine, browserDevice, browserGuide } from '@blue-budget/machines/auth';
+import { authMachine, browserDevice } from '@blue-budget/machines/auth';
 import { browserDraftStorage, dropDraftsWithSession } from '@blue-budget/machines/drafts';
 import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
@@ -17,9 +17,6 @@ export const verificationMemory: VerificationMemory = {
 
 /** What this browser keeps of the person who is in. */
 export const device = browserDevice(window, () => document.cookie.split('; ').includes(`${sharedComputerCookie}=1`));
-
-/** Who has put away the guide of the first steps in this browser. */
-export const guideMemory = browserGuide(window, device.isShared);
 
 /** The session of this tab and the calls of those who are not in yet: one of each, outside React. */
 export const client = createSessionClient(env);

@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts';
 import { messages } from './index.ts';
 
 const german = formatsOf('de-DE');
-const { accounts, arrival, changes, deleteAccount, importFile, removal } = messages;
+const { accounts, arrival, changes, deleteAccount, importFilePanel, removal } = messages;
 
 it('English is the texts as they are, in the formats of the rules', () => {
   expect(english.textsOf(accounts)).toBe(accounts);
@@ -20,16 +20,16 @@ describe('a catalogue of other texts', () => {
   });
 
   it('keeps what it lacks at every depth', () => {
-    const { textsOf } = catalogueOf({ importFile: { done: 'Fertig', columns: { title: 'Spalten', meanings: { date: 'Datum' } } } }, german);
-    const { columns } = importFile;
-    expect(textsOf(importFile)).toEqual({
-      ...importFile, done: 'Fertig', columns: { ...columns, title: 'Spalten', meanings: { ...columns.meanings, date: 'Datum' } },
+    const { textsOf } = catalogueOf({ importFilePanel: { done: 'Fertig', columns: { title: 'Spalten', meanings: { date: 'Datum' } } } }, german);
+    const { columns } = importFilePanel;
+    expect(textsOf(importFilePanel)).toEqual({
+      ...importFilePanel, done: 'Fertig', columns: { ...columns, title: 'Spalten', meanings: { ...columns.meanings, date: 'Datum' } },
     });
   });
 
   it('changes the English texts themselves in nothing', () => {
-    const { textsOf } = catalogueOf({ removal: { yes: 'Ja' }, importFile: { questions: { title: 'Fragen' } } }, german);
-    expect([textsOf(removal).yes, removal.yes, textsOf(importFile).questions.title, importFile.questions.title]).toEqual(['Ja', 'Yes', 'Fragen', 'What the file does not say']);
+    const { textsOf } = catalogueOf({ removal: { yes: 'Ja' }, importFilePanel: { questions: { title: 'Fragen' } } }, german);
+    expect([textsOf(removal).yes, removal.yes, textsOf(importFilePanel).questions.title, importFilePanel.questions.title]).toEqual(['Ja', 'Yes', 'Fragen', 'What the file does not say']);
   });
 
   it('has texts with changing parts, of the same parts', () => {

@@ -1,11 +1,11 @@
 import type { ColumnMeaning, Duplicate, LeftOutReason, MeaningReason, SignEvidence, StatementQuestion } from '@blue-budget/domain/statements';
 import { productName } from '../product.ts';
-import { refresh, retry } from './phrases.ts';
+import { retry } from './phrases.ts';
 
 const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
 
 /** Bringing in a bank's file: choosing it, what it leaves open, the preview; the wording is ours. */
-export const importFile = {
+export const importFilePanel = {
   title: 'Import from a file',
   explanation: 'Download your transactions from your bank as CSV, OFX, QFX, QIF or camt.053, and choose the file here. Nothing is saved before you have seen it.',
   choose: 'Choose a file',
@@ -14,7 +14,6 @@ export const importFile = {
   dropHere: 'Drop the file to see what is in it',
   reading: 'Reading the file',
   stop: 'Stop',
-  readFailed: 'The file could not be opened. Choose it again.',
   refused: (name: string) => `${name} was not imported`,
   unchanged: 'Nothing was changed.',
   questions: {
@@ -35,10 +34,8 @@ export const importFile = {
     accountHint: 'One account at a time: choose the same file again for the others.',
     submit: 'Show transactions',
   },
-  questionsOpen: 'Answer everything first.',
   remembered: (date: string) => `Read as you settled it on ${date}.`,
   forget: 'Forget',
-  forgetFailed: `Could not forget how this file was read. ${refresh}`,
   columns: {
     title: 'Columns',
     explanation: 'What each column of the file means, and why. Change one, and the file is read again.',
@@ -89,7 +86,6 @@ export const importFile = {
   },
   account: 'Import into',
   accountPlaceholder: 'Choose an account',
-  accountMissing: 'Choose the account that the file is of.',
   noAccounts: 'Add a cash account or a credit card first: a file is imported into one of these.',
   answersReopened: 'Change answers',
   preview: (name: string) => `Transactions of ${name}`,
@@ -109,7 +105,6 @@ export const importFile = {
   flipEffect: (name: string, money: string, isOut: boolean) =>
     `${name === '' ? 'The first transaction' : name} is ${money} ${isOut ? 'out' : 'in'}. Flipped, what goes out comes in, and what comes in goes out.`,
   foreign: (currency: string) => `This file is in ${currency}. ${productName} writes $ before every amount. Take the amounts as they are`,
-  foreignMissing: ({ currency }: { currency: string }) => `Say that the amounts in ${currency} may be taken as they are, or choose another file.`,
   nextAccount: 'Import another account of this file',
   all: 'All new transactions',
   row: (name: string, date: string) => (name === '' ? date : `${name}, ${date}`),
@@ -120,12 +115,10 @@ export const importFile = {
   } satisfies Record<Duplicate['of'], string>,
   likelyRecorded: (date: string) => `Likely recorded already, on ${date}`,
   checking: 'Looking for duplicates',
-  checkFailed: `Could not look for duplicates. ${refresh}`,
   retry,
   more: (count: number) => `Show ${count} more`,
   submit: (count: number) => `Import ${counted(count)}`,
   importing: (count: number) => `Importing ${counted(count)}`,
-  nothingTicked: 'Tick a transaction to import it.',
   imported: (count: number) => (count === 1
     ? '1 transaction was imported. It waits under Pending until you categorise it.'
     : `${count} transactions were imported. They wait under Pending until you categorise them.`),

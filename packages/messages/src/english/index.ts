@@ -11,6 +11,7 @@ export * from './forgotten-password.ts';
 export * from './front.ts';
 export * from './gap-history.ts';
 export * from './goal-pages.ts';
+export * from './import-file-notices.ts';
 export * from './import-file.ts';
 export * from './institutions.ts';
 export * from './ledger-file.ts';

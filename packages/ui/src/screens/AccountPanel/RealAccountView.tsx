@@ -24,7 +24,7 @@ export interface RealAccountViewProps {
 /** A real account as drawn: a tab with its details, and one with its transactions. */
 export function RealAccountView({ title, form, transactions, onBack, onRemove, onImport }: RealAccountViewProps) {
   const texts = useTexts(messages.realAccounts);
-  const { title: importTitle } = useTexts(messages.importFile);
+  const { title: importTitle } = useTexts(messages.importFilePanel);
   return (
     <SidePanel
       title={title}

@@ -21,7 +21,7 @@ export interface FileDropProps {
 
 /** Takes a file, or several: by a button that opens the browser's own dialogue, or dropped. */
 export function FileDrop({ label, accept, fileName, busy = false, isSeveral = false, onFileChosen }: FileDropProps) {
-  const texts = useTexts(messages.importFile);
+  const texts = useTexts(messages.importFilePanel);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (list: FileList | null) => {

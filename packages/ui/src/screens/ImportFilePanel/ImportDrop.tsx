@@ -8,7 +8,7 @@ import styles from './FileDrop.module.css';
 
 /** A page on which a bank's file may be dropped anywhere: it opens the import with that file. The button on the page does so without a mouse. */
 export function ImportDrop({ children }: { children: ReactNode }) {
-  const { dropHere } = useTexts(messages.importFile);
+  const { dropHere } = useTexts(messages.importFilePanel);
   const dropped = droppedFilesOf(useBudgeting());
   const { open } = usePanels();
   const top = useTopPanel();

@@ -232,7 +232,7 @@ export const NoAccounts: Story = {
   parameters: { msw: newcomer.handlers },
   play: async ({ canvas }) => {
     const panel = await choose(canvas, clearFile());
-    await expect(await panel.findByText(messages.importFile.noAccounts)).toBeVisible();
+    await expect(await panel.findByText(messages.importFilePanel.noAccounts)).toBeVisible();
   },
 };
 

@@ -48,7 +48,7 @@ export function ImportFileView({
   stage, fileName, isImporting, verdict, remembered, columns, onFileChosen, onStop, onForget, onNextAccount, onDone, onBack,
 }: ImportFileViewProps) {
   const formats = useFormats();
-  const texts = useTexts(messages.importFile);
+  const texts = useTexts(messages.importFilePanel);
   return (
     <SidePanel title={texts.title} depth={depthOf(stage)} onBack={onBack}>
       <div className={styles['page']}>
@@ -83,7 +83,7 @@ export function ImportFileView({
 }
 
 function Reading({ part, onStop }: { part: number; onStop: () => void }) {
-  const texts = useTexts(messages.importFile);
+  const texts = useTexts(messages.importFilePanel);
   return (
     <div className={styles['reading']}>
       <p role="status" className={styles['quiet']}>{texts.reading}</p>

@@ -20,7 +20,7 @@ const portion = 50;
 
 /** The lines of a file that are no transactions, each with the reason. Those with a date and an amount can be ticked all the same. */
 export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
-  const importFile = useTexts(messages.importFile);
+  const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
   const left = lines.length - drawn;
   return (
@@ -34,7 +34,7 @@ export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
 }
 
 function Line({ line: { line, reason, text, problem, row }, onTick }: { line: LeftOutRow } & Pick<StatementTableProps, 'onTick'>) {
-  const texts = useTexts(messages.importFile);
+  const texts = useTexts(messages.importFilePanel);
   const words = useNoticeWords();
   const why = texts.leftOutLine(line, texts.leftOutReasons[reason], words(problem) ?? text);
   if (row === null) return <li className={styles['leftOutLine']}>{why}</li>;

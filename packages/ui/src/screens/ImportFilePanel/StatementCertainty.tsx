@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 
 /** One sentence about how sure the reading of a file is. What changes is announced by what it changes. */
 export function StatementCertainty({ verdict }: { verdict: StatementVerdict }) {
-  const { verdict: texts } = useTexts(messages.importFile);
+  const { verdict: texts } = useTexts(messages.importFilePanel);
   const { list } = useFormats();
   switch (verdict.kind) {
     case 'open': return <Banner role="note">{texts.open(verdict.about.length, list(verdict.about.map((about) => texts.about[about])))}</Banner>;

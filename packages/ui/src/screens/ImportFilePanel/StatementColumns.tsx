@@ -21,7 +21,7 @@ const portion = 20;
 
 /** Every column of a file with one of its cells, what it means, and why. Another meaning can be chosen at any time. */
 export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }: StatementColumnsProps) {
-  const { columns: texts } = useTexts(messages.importFile);
+  const { columns: texts } = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
   const left = columns.length - drawn;
   const titles = columns.map(({ title }, place) => title ?? texts.unnamed(place + 1));
@@ -47,7 +47,7 @@ export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }:
   );
 }
 
-function reasonOf({ reason, isChosen }: StatementColumn, titles: readonly string[], { reasons, chosen }: typeof messages.importFile.columns): string {
+function reasonOf({ reason, isChosen }: StatementColumn, titles: readonly string[], { reasons, chosen }: typeof messages.importFilePanel.columns): string {
   if (isChosen) return chosen;
   switch (reason.code) {
     case 'proven': return reasons.proven(titles[reason.balance] ?? '');

@@ -32,7 +32,7 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
 export function StatementPreview({
   name, rows, leftOut, accounts, accountId, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
 }: StatementPreviewProps) {
-  const texts = useTexts(messages.importFile);
+  const texts = useTexts(messages.importFilePanel);
   const sectionTitles = useTexts(messages.sectionTitles);
   const count = [...rows, ...leftOut.map(({ row }) => row)].filter((row) => row?.isTicked === true).length;
   if (accounts.length === 0) return <Banner>{texts.noAccounts}</Banner>;
@@ -66,7 +66,7 @@ export function StatementPreview({
 
 function summaryOf(
   rows: readonly PreviewRow[],
-  { skipped, stage, texts }: { skipped: number; stage: StatementPreviewProps['stage']; texts: typeof messages.importFile },
+  { skipped, stage, texts }: { skipped: number; stage: StatementPreviewProps['stage']; texts: typeof messages.importFilePanel },
 ): string {
   const duplicates = rows.filter(({ duplicate }) => duplicate !== null).length;
   return [

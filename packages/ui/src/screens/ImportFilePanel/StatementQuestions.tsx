@@ -23,7 +23,7 @@ export interface StatementQuestionsProps {
 
 /** The file's open questions, each with an example from it. */
 export function StatementQuestions({ questions, choices, isReading, error, onAnswer }: StatementQuestionsProps) {
-  const { questions: texts, reading } = useTexts(messages.importFile);
+  const { questions: texts, reading } = useTexts(messages.importFilePanel);
   return (
     <Form
       className={styles['form']}
@@ -40,7 +40,7 @@ export function StatementQuestions({ questions, choices, isReading, error, onAns
 const signs = ['reversed', 'as-written'] as const satisfies readonly StatementSign[];
 
 function Question({ question, choices, onAnswer }: Pick<StatementQuestionsProps, 'choices' | 'onAnswer'> & { question: StatementQuestion }) {
-  const { questions: texts } = useTexts(messages.importFile);
+  const { questions: texts } = useTexts(messages.importFilePanel);
   const formats = useFormats();
   const language = { texts, money: formats.money };
   switch (question.about) {
@@ -97,7 +97,7 @@ function Question({ question, choices, onAnswer }: Pick<StatementQuestionsProps,
 }
 
 interface QuestionLanguage {
-  texts: typeof messages.importFile.questions;
+  texts: typeof messages.importFilePanel.questions;
   money: Formats['money'];
 }
 

@@ -118,7 +118,7 @@ export const ForeignCurrency: Story = {
       await expect(pending()).toEqual([]);
     });
     await step('I agree', async () => {
-      await userEvent.click(panel.getByRole('checkbox', { name: messages.importFile.foreign('EUR') }));
+      await userEvent.click(panel.getByRole('checkbox', { name: messages.importFilePanel.foreign('EUR') }));
       await userEvent.click(panel.getByRole('button', { name: 'Import 2 transactions' }));
       await waitFor(() => expect(pending().length).toBe(2));
     });

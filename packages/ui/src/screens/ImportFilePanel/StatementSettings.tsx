@@ -21,7 +21,7 @@ export interface StatementSettingsProps {
 
 /** How a file is read as a whole: its signs, its currency, and the answers about it. */
 export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFlip, onAcceptCurrency, onReopenAnswers }: StatementSettingsProps) {
-  const importFile = useTexts(messages.importFile);
+  const importFile = useTexts(messages.importFilePanel);
   const formats = useFormats();
   const effectId = useId();
   return (

@@ -23,7 +23,7 @@ const portion = 50;
 
 /** The rows of a file, each to be ticked, with the reason why one is not. */
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
-  const importFile = useTexts(messages.importFile);
+  const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
   const left = rows.length - drawn;
   return (
@@ -51,7 +51,7 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
 }
 
 function Row({ row: { place, date, source, description, amount, duplicate, isTicked }, onTick }: { row: PreviewRow } & Pick<StatementTableProps, 'onTick'>) {
-  const importFile = useTexts(messages.importFile);
+  const importFile = useTexts(messages.importFilePanel);
   const day = formatDateInput(date);
   return (
     <tr data-ticked={isTicked}>
@@ -73,6 +73,6 @@ function Row({ row: { place, date, source, description, amount, duplicate, isTic
   );
 }
 
-function reasonOf(duplicate: Duplicate, { duplicateOf, likelyRecorded }: typeof messages.importFile): string {
+function reasonOf(duplicate: Duplicate, { duplicateOf, likelyRecorded }: typeof messages.importFilePanel): string {
   return duplicate.of !== 'file' && duplicate.on !== undefined ? likelyRecorded(formatDateInput(duplicate.on)) : duplicateOf[duplicate.of];
 }

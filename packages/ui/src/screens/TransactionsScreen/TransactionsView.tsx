@@ -47,7 +47,7 @@ export function TransactionsView(props: TransactionsViewProps) {
   const texts = useTexts(messages.importReview);
   const navigation = useTexts(messages.navigation);
   const findTransactions = useTexts(messages.findTransactions);
-  const importFile = useTexts(messages.importFile);
+  const importFile = useTexts(messages.importFilePanel);
   const transactions = useTexts(messages.transactions);
   const transactionList = useTexts(messages.transactionList);
   const portrait = usePortrait();

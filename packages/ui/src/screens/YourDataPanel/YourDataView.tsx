@@ -90,7 +90,7 @@ function MoveInSection({ onMoveIn }: { onMoveIn: () => void }) {
 function ImportSection({ stage, fileName, counts, error, onFileChosen, onSubmit }: ImportSectionProps) {
   const { importing } = useTexts(messages.yourData);
   const { notEmpty } = useTexts(messages.ledgerFile);
-  const importFile = useTexts(messages.importFile);
+  const importFile = useTexts(messages.importFilePanel);
   const isWorking = stage === 'working';
   return (
     <section className={styles['section']}>
