@@ -95,6 +95,6 @@ function isOfAnotherAge(problem: { kind: string; resolutionKind?: string }): boo
 
 /** The packages that a module or a declaration imports. */
 function bareImports(text: string): string[] {
-  const specifiers = [...text.matchAll(/(?:\bfrom|^import|\bimport\()\s*["']([^"'.#][^"']*)["']/gm)].map(([, specifier = '']) => specifier);
+  const specifiers = [...text.matchAll(/(?:(?:^|;)\s*(?:import|export)\b[^'";]*\bfrom|(?:^|;)\s*import|\bimport\()\s*["']([^"'.#][^"']*)["']/gm)].map(([, specifier = '']) => specifier);
   return specifiers.map((specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
 }

@@ -15,12 +15,12 @@ describe('what a product gets that imports one component', () => {
     expect(bundled?.foreign).toEqual([]);
   });
 
-  it('of Button: itself and its spinner with their styles, nothing but React beside them, at most 3 kB', () => {
+  it('of Button: itself and its spinner with their styles, nothing but React beside them, at most 3.2 kB', () => {
     const button = alone.find(({ name }) => name === 'Button');
     expect(button?.modules.filter((id) => id.endsWith('.css')))
       .toEqual(['Button', 'Spinner', 'VisuallyHidden'].map((name) => `primitives/${name}/${name}.css`));
     expect(button?.externals).toEqual(['react', 'react-dom', 'react/compiler-runtime', 'react/jsx-runtime']);
-    expect((button?.script ?? Infinity) + (button?.styles ?? Infinity)).toBeLessThanOrEqual(3000);
+    expect((button?.script ?? Infinity) + (button?.styles ?? Infinity)).toBeLessThanOrEqual(3200);
   });
 });
 
@@ -32,7 +32,7 @@ describe('how much a product loads', () => {
     expect(primitives.script + primitives.styles).toBeLessThanOrEqual(weightLimits.primitives);
   });
 
-  it('of tokens and the styles of everything: at most 20 kB', () => {
+  it('of tokens and the styles of everything: at most 24 kB', () => {
     expect(styles).toBeGreaterThan(1000);
     expect(styles).toBeLessThanOrEqual(weightLimits.styles);
   });
