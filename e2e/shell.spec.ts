@@ -183,9 +183,10 @@ test('what opens over the page on a phone begins at its top, and leads back to w
   await page.setViewportSize({ width: 390, height: 844 });
   await openTab(page, 'Transactions');
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const row = page.getByRole('group', { name: 'Transactions', exact: true }).getByRole('button').first();
+  const recorded = page.getByRole('group', { name: 'Transactions', exact: true });
+  const row = recorded.getByRole('button').first();
   // Its rows are drawn once they are near.
-  await page.evaluate(() => window.scrollTo(0, 600));
+  await recorded.evaluate((element) => element.scrollIntoView());
   // In the middle, where the navigation does not lie over it: pressing it scrolls no more.
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await scrolled();
