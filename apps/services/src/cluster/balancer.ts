@@ -11,8 +11,8 @@ export interface Balancer extends Relay {
 }
 
 /**
- * Starts one. A process that breaks off a call gets no more of them, and the sender of that call gets no answer, like a balancer
- * configured to close the connection rather than to send an error.
+ * Starts one. A process that breaks off a call gets no more of them. A read goes to the next one; the sender of a change gets no answer, like
+ * from a balancer configured to close the connection rather than to send an error.
  */
 export async function startBalancer(processes: readonly string[]): Promise<Balancer> {
   const answered = new Map<string, number>();
@@ -20,7 +20,8 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
   let living = processes;
   let turn = 0;
 
-  const relay = await startRelay(async ({ method, request, response, send }) => {
+  const relay = await startRelay(async function pass(call): Promise<void> {
+    const { method, request, response, send } = call;
     turn += 1;
     const target = living[turn % living.length];
     if (target === undefined) return void request.socket.destroy();
@@ -31,7 +32,7 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
       response.end(await reply.text());
     } catch {
       living = living.filter((other) => other !== target);
-      return void request.socket.destroy();
+      return method === 'GET' && !response.headersSent ? pass(call) : void request.socket.destroy();
     }
     if (method === 'GET') return;
     answered.set(target, (answered.get(target) ?? 0) + 1);

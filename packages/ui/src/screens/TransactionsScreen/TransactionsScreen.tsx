@@ -20,9 +20,7 @@ export function TransactionsScreen() {
   const review = useReview();
   const settle = useChangedImports(({ id }) => open('import', id));
   const isAdding = top?.view === 'transaction' && top.subject === null;
-  useShortcut({ code: 'KeyN' }, () => { if (!isAdding) open('transaction'); });
   useShortcut({ code: 'KeyR' }, focusFirstToReview);
-  useShortcut({ code: 'Slash', sign: '/' }, () => { if (top?.view !== 'find') open('find'); });
   return (
     <ImportDrop>
       <TransactionsView

@@ -6,6 +6,7 @@ import { onDemand } from '../navigation/onDemand.ts';
 import { AssignmentsScreen } from '../AssignmentsScreen/AssignmentsScreen.tsx';
 import { AssignmentsSkeleton } from '../AssignmentsScreen/AssignmentsView.tsx';
 import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
+import { TransactionsPage } from './TransactionsPage.tsx';
 import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsSkeleton.tsx';
 import type { LedgerPart } from './LedgerGate.tsx';
 
@@ -13,7 +14,7 @@ import type { LedgerPart } from './LedgerGate.tsx';
 export const pages: Partial<Record<Tab, LedgerPart>> = {
   overview: { Part: OverviewScreen, Skeleton: OverviewSkeleton },
   assignments: { Part: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
-  transactions: { Part: onDemand(() => import('./everyday.ts').then((module) => module.TransactionsScreen)), Skeleton: TransactionsSkeleton },
+  transactions: { Part: TransactionsPage, Skeleton: TransactionsSkeleton },
   accounts: { Part: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
   netWorth: {
     Part: onDemand(() => import('./goals.ts').then((module) => module.NetWorthScreen)),
