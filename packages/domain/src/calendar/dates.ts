@@ -28,6 +28,11 @@ export function dayNumber({ year, month, day }: CalendarDate): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
+/** How many days lie between two, whichever is the earlier. */
+export function daysApart(one: CalendarDate, other: CalendarDate): number {
+  return Math.abs(dayNumber(one) - dayNumber(other));
+}
+
 /**
  * Reads mm/dd/yyyy. Throws an error with the specified text on any other shape, which is a programming mistake: the input's mask
  * lets nothing else through. Whether the day exists is a question for `isRealDate` (product, Q-TXN-20).

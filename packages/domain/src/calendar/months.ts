@@ -45,7 +45,7 @@ export function compareMonths(a: YearMonth, b: YearMonth): number {
   return a.year - b.year || a.month - b.month;
 }
 
-/** The month so many months later; `count` is 0 or more. */
+/** The month so many months later; earlier where `count` is below 0. */
 export function monthsLater({ year, month }: YearMonth, count: number): YearMonth {
   const index = year * 12 + month - 1 + count;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };

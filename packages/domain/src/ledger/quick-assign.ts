@@ -33,8 +33,8 @@ export function quickItems({ overview, months }: Ledger, month: YearMonth, id: I
 export function quickMonths(choice: QuickChoice, month: YearMonth, today: YearMonth): YearMonth[] {
   if (choice === 'last-month') return [previousMonth(month)];
   if (choice !== 'average-spent') return [];
-  const { year, month: number } = compareMonths(month, today) < 0 ? month : today;
-  return Array.from({ length: averagedMonths }, (_, index) => monthsLater({ year, month: number }, index - averagedMonths));
+  const open = compareMonths(month, today) < 0 ? month : today;
+  return Array.from({ length: averagedMonths }, (_, index) => monthsLater(open, index - averagedMonths));
 }
 
 /** The assignments that a choice makes. Null where its amounts are not known: a month without a budget, no month that is over, no goal. */

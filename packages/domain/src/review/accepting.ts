@@ -1,5 +1,5 @@
-import { monthsLater, previousMonth } from '../calendar/months.ts';
-import type { CalendarDate, YearMonth } from '../calendar/types.ts';
+import { monthsLater } from '../calendar/months.ts';
+import type { CalendarDate } from '../calendar/types.ts';
 import { findItem } from '../budget/items.ts';
 import type { Id } from '../identity.ts';
 import type { Operation } from '../ledger/operations.ts';
@@ -37,7 +37,7 @@ export function suggestedDraft(imported: ImportedTransaction, { merchant, choice
   const { type, subtype, sourceId, monthsAhead } = choice;
   const draft = { ...withType(draftOfImport(imported), type), subtype, merchant };
   const source = facts.incomeSources.items.find(({ id }) => id === sourceId);
-  const leg = monthsAhead === null ? legOf(choice.itemId, facts) : incomeLeg(monthFrom(imported.date, monthsAhead), facts.overview);
+  const leg = monthsAhead === null ? legOf(choice.itemId, facts) : incomeLeg(monthsLater(imported.date, monthsAhead), facts.overview);
   return { ...draft, incomeSource: source === undefined ? null : { id: source.id, name: source.name }, legs: leg === null ? [] : [{ ...leg, amount: draft.amount }] };
 }
 
@@ -76,8 +76,4 @@ function transferDraft(leaving: ImportedTransaction, reaching: ImportedTransacti
 function legOf(itemId: Id | null, { overview }: Pick<ReviewFacts, 'overview'>): DraftLeg | null {
   const item = itemId === null ? undefined : findItem(overview, itemId);
   return item === undefined ? null : { id: item.id, name: item.name, subset: item.subset, amount: null };
-}
-
-function monthFrom({ year, month }: YearMonth, ahead: number): YearMonth {
-  return ahead >= 0 ? monthsLater({ year, month }, ahead) : monthFrom(previousMonth({ year, month }), ahead + 1);
 }

@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/dates.ts';
+import { daysApart } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import { daysToPost } from '../statements/duplicates.ts';
@@ -16,7 +16,7 @@ export interface MatchCandidate {
 
 /** For each import the recorded transaction that is nearest by days; each transaction has one line at an account. */
 export function nearestMatches(candidates: readonly MatchCandidate[]): Map<Id, RecordedMatch> {
-  const daysOf = ({ date, recorded }: MatchCandidate) => Math.abs(dayNumber(date) - dayNumber(recorded.date));
+  const daysOf = ({ date, recorded }: MatchCandidate) => daysApart(date, recorded.date);
   const found = new Map<Id, RecordedMatch>();
   const taken = new Set<string>();
   for (const { importId, accountId, recorded } of candidates.toSorted((a, b) => daysOf(a) - daysOf(b))) {
@@ -37,6 +37,6 @@ export function matchCandidates(
   imports: readonly ImportedTransaction[], transactions: readonly Transaction[], hasLine: (recordedId: Id, accountId: Id) => boolean,
 ): MatchCandidate[] {
   return imports.filter(({ status }) => status === 'pending').flatMap((imported) => transactions
-    .filter((recorded) => Math.abs(dayNumber(imported.date) - dayNumber(recorded.date)) <= daysToPost && isLineOf(imported, recorded) && !hasLine(recorded.id, imported.account.id))
+    .filter((recorded) => daysApart(imported.date, recorded.date) <= daysToPost && isLineOf(imported, recorded) && !hasLine(recorded.id, imported.account.id))
     .map(({ id, date }) => ({ importId: imported.id, accountId: imported.account.id, date: imported.date, recorded: { id, date } })));
 }

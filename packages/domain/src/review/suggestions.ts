@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/dates.ts';
+import { daysApart } from '../calendar/dates.ts';
 import { findItem } from '../budget/items.ts';
 import type { MasterData } from '../master-data.ts';
 import type { Id } from '../identity.ts';
@@ -124,8 +124,8 @@ function pairsAmong(pending: readonly ImportedTransaction[], facts: ReviewFacts)
   const taken = new Set<Id>();
   return new Map(pending.filter(({ amount }) => amount < 0).flatMap((leaving): [Id, Pair][] => {
     const near = (reaching.get(0 - leaving.amount) ?? []).slice(0, mostCompared)
-      .filter((other) => !taken.has(other.id) && other.account.id !== leaving.account.id && daysApart(leaving, other) <= daysBetweenLines && kindOfPair(leaving, other, facts) !== null);
-    const [other] = near.toSorted((a, b) => daysApart(leaving, a) - daysApart(leaving, b));
+      .filter((other) => !taken.has(other.id) && other.account.id !== leaving.account.id && daysApart(leaving.date, other.date) <= daysBetweenLines && kindOfPair(leaving, other, facts) !== null);
+    const [other] = near.toSorted((a, b) => daysApart(leaving.date, a.date) - daysApart(leaving.date, b.date));
     const kind = other === undefined ? null : kindOfPair(leaving, other, facts);
     if (other === undefined || kind === null) return [];
     taken.add(other.id);
@@ -134,10 +134,6 @@ function pairsAmong(pending: readonly ImportedTransaction[], facts: ReviewFacts)
 }
 
 const mostCompared = 50;
-
-function daysApart(one: ImportedTransaction, other: ImportedTransaction): number {
-  return Math.abs(dayNumber(one.date) - dayNumber(other.date));
-}
 
 /** Money may go from cash to cash, and from cash to a card. */
 function kindOfPair(leaving: ImportedTransaction, other: ImportedTransaction, { realAccounts }: ReviewFacts): Pair['kind'] | null {

@@ -1,7 +1,7 @@
 import { applyOperation, ledgerOf } from '@blue-budget/domain/ledger';
-import { previousMonth } from '@blue-budget/domain/calendar';
+import { monthsLater } from '@blue-budget/domain/calendar';
 import type { Institution, MonthWorth } from '@blue-budget/domain/accounts';
-import type { CalendarDate, YearMonth } from '@blue-budget/domain/calendar';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, LoggedChange, MasterData, Operation } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, type AnyEndpoint, type ErrorBody } from '../../contract/index.ts';
@@ -106,7 +106,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
     isSettled: (importId) => shelf.books.settled.has(importId),
     linkedTo: (importId) => shelf.books.linked.get(importId)?.recordedId ?? null,
     monthsPass(count) {
-      const worthMoves = shelf.books.worthMoves.map((move) => ({ ...move, ...monthsEarlier(move, count) }));
+      const worthMoves = shelf.books.worthMoves.map((move) => ({ ...move, ...monthsLater(move, -count) }));
       shelf.books = { ...shelf.books, worthMoves };
     },
     doElsewhere: (operation) => replace((now) => applyOperation(now, operation)),
@@ -120,8 +120,4 @@ export function statefulHousehold(start: Ledger | MasterData, {
     loseReply: (endpoint) => meet(endpoint, { kind: 'lost' }),
     cutNext: (endpoint) => meet(endpoint, { kind: 'unreachable' }),
   };
-}
-
-function monthsEarlier(month: YearMonth, count: number): YearMonth {
-  return Array.from({ length: count }).reduce<YearMonth>(previousMonth, month);
 }
