@@ -52,19 +52,35 @@ export interface SettledRow {
 
 export const noMemory: MerchantMemory = { merchants: [] };
 
+/** What of a transaction is remembered. */
+export interface SettledFacts extends Pick<Transaction, 'type' | 'subtype' | 'amount' | 'date'>, Omit<SettledRow, 'choice'> {
+  /** The item of its only leg; null where it has several. */
+  itemId: Id | null;
+  sourceId: Id | null;
+  /** The title of the month that it is income for; null where it is none. */
+  incomeMonth: string | null;
+}
+
 /** What a transaction is remembered by; null for a transfer, which has no merchant. */
 export function settledRow(transaction: Transaction, bankText: string | null): SettledRow | null {
-  const { type, subtype, amount, legs, account, date, source } = transaction;
-  if (isTransfer(transaction)) return null;
+  const { legs, account, source } = transaction;
   const [leg, ...others] = legs;
-  const isIncome = leg?.subset === 'income';
-  return {
-    name: sourceName(transaction), bankText, accountId: account.id,
-    choice: {
-      type, subtype, isMoneyOut: amount < 0, itemId: isIncome || leg === undefined || others.length > 0 ? null : leg.id,
-      sourceId: isIncome && typeof source !== 'string' ? source.id : null, monthsAhead: isIncome ? monthsAhead(date, leg.name) : null,
-    },
-  };
+  return settledRowOf({
+    ...transaction, name: sourceName(transaction), bankText, accountId: account.id, itemId: leg === undefined || others.length > 0 ? null : leg.id,
+    sourceId: typeof source === 'string' ? null : source.id, incomeMonth: leg?.subset === 'income' ? leg.name : null,
+  });
+}
+
+/** The same, where the transaction is known by these facts alone. */
+export function settledRowOf({ type, subtype, amount, date, name, bankText, accountId, itemId, sourceId, incomeMonth }: SettledFacts): SettledRow | null {
+  if (isTransfer({ type, subtype })) return null;
+  const told = incomeMonth === null ? { itemId, sourceId: null, monthsAhead: null } : { itemId: null, sourceId, monthsAhead: monthsAhead(date, incomeMonth) };
+  return { name, bankText, accountId, choice: { type, subtype, isMoneyOut: amount < 0, ...told } };
+}
+
+/** Whether a row goes by one of these names. */
+export function isNamedBy(row: SettledRow, keys: readonly string[]): boolean {
+  return keysOf(row).some((key) => keys.includes(key));
 }
 
 /** What is remembered of rows, the latest first. */
@@ -91,7 +107,7 @@ export function memoryOf(rows: readonly SettledRow[]): MerchantMemory {
 export function withRow(memory: MerchantMemory, row: SettledRow | null): MerchantMemory {
   const keys = row === null ? [] : keysOf(row);
   if (row === null || keys.length === 0) return memory;
-  const known = memory.merchants.find((merchant) => merchant.keys.some((key) => keys.includes(key)));
+  const known = merchantWith(memory, row);
   const choices = [...known?.choices ?? []];
   const latest = [placeOf(choices, row.choice), ...known?.latest ?? []].slice(0, memoryLimits.rows);
   const merchant = { name: row.name, keys: [...new Set([...known?.keys ?? [], ...keys])].slice(0, memoryLimits.keys), choices, latest, accountId: row.accountId };
@@ -100,10 +116,10 @@ export function withRow(memory: MerchantMemory, row: SettledRow | null): Merchan
 
 /** The memory without the latest row that is like this one, where it has one. */
 export function withoutRow(memory: MerchantMemory, row: SettledRow | null): MerchantMemory {
-  const keys = row === null ? [] : keysOf(row);
-  const known = memory.merchants.find((merchant) => merchant.keys.some((key) => keys.includes(key)));
-  const at = known === undefined || row === null ? -1 : known.latest.findIndex((place) => isSameChoice(known.choices[place], row.choice));
-  if (known === undefined || at === -1) return memory;
+  const known = row === null ? undefined : merchantWith(memory, row);
+  if (known === undefined || row === null) return memory;
+  const at = known.latest.findIndex((place) => isSameChoice(known.choices[place], row.choice));
+  if (at === -1) return memory;
   const latest = known.latest.toSpliced(at, 1);
   return { merchants: memory.merchants.flatMap((merchant) => (merchant === known ? (latest.length === 0 ? [] : [{ ...known, latest }]) : [merchant])) };
 }
@@ -151,6 +167,10 @@ function namesOf(memory: MerchantMemory): Names {
   return names;
 }
 
+function merchantWith({ merchants }: MerchantMemory, row: SettledRow): RememberedMerchant | undefined {
+  return merchants.find(({ keys }) => isNamedBy(row, keys));
+}
+
 function keysOf({ name, bankText }: SettledRow): string[] {
   return [...new Set([merchantKey(name), merchantKey(bankText ?? '')])].filter((key) => key !== '');
 }
@@ -172,7 +192,7 @@ export function isSameRow(one: SettledRow | null, other: SettledRow | null): boo
 }
 
 /** By how many months the month of an income's line is after a day; null for what is no month. */
-export function monthsAhead(date: CalendarDate, title: string): number | null {
+function monthsAhead(date: CalendarDate, title: string): number | null {
   const month = parseMonthTitle(title);
   return month === null ? null : (month.year - date.year) * 12 + month.month - date.month;
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@blue-budget/domain/ledger';
-import { memoryLimits, merchantKey, memoryOf, monthsAhead, type MerchantMemory, type SettledRow } from '@blue-budget/domain/review';
-import { isTransfer, type TransactionSubtype, type TransactionType } from '@blue-budget/domain/transactions';
+import { isNamedBy, memoryLimits, memoryOf, settledRowOf, type MerchantMemory, type SettledRow } from '@blue-budget/domain/review';
+import type { TransactionSubtype, TransactionType } from '@blue-budget/domain/transactions';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
@@ -13,8 +13,7 @@ export async function fetchMerchants(trx: Trx, tenantId: string): Promise<Mercha
 
 /** What was recorded so far under these names is not remembered any more. */
 export async function forgetMerchant({ trx, tenantId, writes }: Change, keys: readonly string[]): Promise<void> {
-  const ids = (await fetchSettled(trx, tenantId))
-    .filter(({ row: { name, bankText } }) => keys.includes(merchantKey(name)) || keys.includes(merchantKey(bankText ?? ''))).map(({ id }) => id);
+  const ids = (await fetchSettled(trx, tenantId)).filter(({ row }) => isNamedBy(row, keys)).map(({ id }) => id);
   if (ids.length > 0) writes.push(trx.updateTable('transactions').set({ is_forgotten: true }).where('tenant_id', '=', tenantId).where('id', 'in', ids));
 }
 
@@ -43,15 +42,8 @@ async function fetchSettled(trx: Trx, tenantId: string): Promise<{ id: Id; row: 
       from transaction_legs where tenant_id = t.tenant_id and transaction_id = t.id) leg
     where not t.is_forgotten
     order by t.date desc, t.created_order desc`.execute(trx);
-  return rows.filter((row) => !isTransfer(row)).map((row) => ({ id: row.id, row: settledRowOf(row) }));
-}
-
-function settledRowOf({ type, subtype, name, bank_text: bankText, amount, account_id: accountId, source_id: sourceId, legs, item_id: itemId, month, date }: SettledTransaction): SettledRow {
-  return {
-    name, bankText, accountId,
-    choice: {
-      type, subtype, isMoneyOut: amount < 0, itemId: legs === 1 && month === null ? itemId : null, sourceId: month === null ? null : sourceId,
-      monthsAhead: month === null ? null : monthsAhead(calendarDate(date), month),
-    },
-  };
+  return rows.flatMap(({ id, date, bank_text: bankText, account_id: accountId, source_id: sourceId, legs, item_id: itemId, month: incomeMonth, ...facts }) => {
+    const row = settledRowOf({ ...facts, date: calendarDate(date), bankText, accountId, sourceId, itemId: legs === 1 ? itemId : null, incomeMonth });
+    return row === null ? [] : [{ id, row }];
+  });
 }

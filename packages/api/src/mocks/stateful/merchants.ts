@@ -1,5 +1,5 @@
 import { transactionsOf } from '@blue-budget/domain/ledger';
-import { memoryLimits, memoryOf, merchantKey, settledRow, type SettledRow } from '@blue-budget/domain/review';
+import { isNamedBy, memoryLimits, memoryOf, settledRow, type SettledRow } from '@blue-budget/domain/review';
 import type { Transaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -11,7 +11,7 @@ export function merchantHandlers({ read, change }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.merchants, (books) => memoryOf(remembered(books).map(({ row }) => row))),
     change(dataEndpoints.forgetMerchant, (books, { body: { keys } }) => {
-      const of = remembered(books).filter(({ row: { name, bankText } }) => keys.includes(merchantKey(name)) || keys.includes(merchantKey(bankText ?? '')));
+      const of = remembered(books).filter(({ row }) => isNamedBy(row, keys));
       return { books: { ...books, forgotten: new Set([...books.forgotten, ...of.map(({ transaction: { id } }) => id)]) }, reply: {} };
     }),
   ];
