@@ -1,4 +1,5 @@
 export * from './accepting.ts';
+export { kindByItem, suggestedStart, withChosenItem } from './choosing.ts';
 export * from './matches.ts';
 export * from './memory.ts';
 export * from './merchant-key.ts';

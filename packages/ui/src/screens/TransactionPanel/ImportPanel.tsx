@@ -1,10 +1,10 @@
+import { suggestedStart } from '@blue-budget/domain/review';
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { suggestedStart } from '../budgeting/reviewed-lines.ts';
 import { useReviewChoices } from '../budgeting/reviewChoices.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';

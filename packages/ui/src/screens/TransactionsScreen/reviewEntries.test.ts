@@ -1,10 +1,9 @@
 import { findAccount } from '@blue-budget/domain/accounts';
 import { applyOperation, mergeMerchants, type Ledger } from '@blue-budget/domain/ledger';
-import { noMemory, suggestedDraft, type MerchantChoice } from '@blue-budget/domain/review';
+import { noMemory, suggestedDraft, suggestedStart, type MerchantChoice } from '@blue-budget/domain/review';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { importedAccountLeg, transactionOf, type ImportedTransaction } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
-import { suggestedStart } from '../budgeting/reviewed-lines.ts';
 import { reviewEntries } from './reviewEntries.ts';
 
 const today = { year: 2026, month: 5, day: 20 };

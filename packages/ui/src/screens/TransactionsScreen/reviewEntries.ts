@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
-import { acceptOperations, reviewLines, suggestedDraft, type ReviewFacts, type ReviewLine } from '@blue-budget/domain/review';
+import { acceptOperations, kindByItem, reviewLines, suggestedDraft, withChosenItem, type ReviewFacts, type ReviewLine } from '@blue-budget/domain/review';
 import { itemChoices, type ItemChoices, type TransactionKind } from '@blue-budget/domain/transactions';
-import { kindByItem, withChosenItem } from '../budgeting/reviewed-lines.ts';
 import type { ReviewChoices } from '../budgeting/reviewChoices.ts';
 
 /** A line to review, as it is drawn. */

@@ -1,9 +1,10 @@
-import type { Id } from '@blue-budget/domain/ledger';
-import { suggestedDraft, suggestionOf, withItem, type ReviewFacts, type Suggestion } from '@blue-budget/domain/review';
-import {
-  budgetTargetOf, directionOfImport, draftOfImport, isDebtPayment, subtypesForImport, typesForImport, withType,
-  type ImportedTransaction, type TransactionDraft, type TransactionKind,
-} from '@blue-budget/domain/transactions';
+import type { Id } from '../identity.ts';
+import { draftOfImport, withType, type TransactionDraft } from '../transactions/draft.ts';
+import { directionOfImport, subtypesForImport, typesForImport } from '../transactions/imports.ts';
+import { budgetTargetOf, isDebtPayment, type TransactionKind } from '../transactions/kinds/questions.ts';
+import type { ImportedTransaction } from '../transactions/types.ts';
+import { suggestedDraft, withItem } from './accepting.ts';
+import { suggestionOf, type ReviewFacts, type Suggestion } from './suggestions.ts';
 
 /**
  * The kind as which an import may be settled by choosing a budget item alone: what is suggested, else what its sign leaves. Money that goes
