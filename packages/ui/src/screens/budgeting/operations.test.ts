@@ -159,6 +159,7 @@ describe('several changes by one press', () => {
     operations.undoLast();
     await rests();
     expect(bothNames()).toEqual(['Groceries', 'Fun']);
+    expect(codes().slice(1)).toEqual(['changes.takenBack', 'changes.putBack', 'changes.takenBack']);
   });
 
   it('are taken back together by the bubble, also when something else was done since', async () => {
@@ -173,6 +174,18 @@ describe('several changes by one press', () => {
     operations.undo(undo);
     await rests();
     expect(bothNames()).toEqual(['Groceries', 'Fun']);
+  });
+
+  it.each([[renameFun, ['Groceries', 'Joy']], [rename, ['Joy', 'Fun']]] as const)('are taken back but for the one that another device changed since, which is said and nothing else', async (change, left) => {
+    const { store, operations, rests, codes } = await open();
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    await rests();
+    household.doElsewhere(change('Joy'));
+    store.reload();
+    await rests();
+    operations.undoLast();
+    await rests();
+    expect([bothNames(), codes().slice(1)]).toEqual([left, ['changes.changedSince']]);
   });
 
   it.each(['first', 'last'])('leave the rest to be taken back when the %s one fails', async (which) => {

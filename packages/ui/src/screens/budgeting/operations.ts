@@ -48,19 +48,10 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
     void outcome.then(({ kind }) => { if (kind === 'failed') history = withoutOperation(history, operation); });
   }
 
-  function refuse({ kind, of }: Extract<UndoStep, { kind: 'changedSince' | 'impossible' }>): null {
-    const code = kind === 'impossible' ? 'changes.cannotBeTakenBack' : 'changes.changedSince';
-    announce({ type: 'announced', kind: 'error', notice: { code, kind: of } });
-    return null;
-  }
-
-  function take(step: UndoStep | null, code: 'changes.takenBack' | 'changes.putBack'): LedgerReceipt | null {
-    if (step === null || step.kind === 'nothing') return null;
-    if (step.kind !== 'possible') return refuse(step);
+  function take(step: Extract<UndoStep, { kind: 'possible' }>): LedgerReceipt {
     ({ history } = step);
     const receipt = store.dispatch(step.operation);
     forgetIfFailed(receipt, step.operation);
-    announce({ type: 'announced', kind: 'success', notice: { code, kind: step.of } });
     return receipt;
   }
 
@@ -74,13 +65,18 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
   /** The group that an offer to undo is about. */
   const groupOf = new WeakMap<Operation, number>();
 
-  /** Takes back or puts back what one press did. What cannot be is said, and left. */
+  /** Takes back or puts back what one press did. What cannot be is left, and said rather than all that could be. */
   function takeGroup(choose: typeof redo, code: 'changes.takenBack' | 'changes.putBack'): LedgerReceipt | null {
     const isUndo = choose === undo;
     let receipt: LedgerReceipt | null = null;
+    let done: BubbleAnnouncement | null = null;
+    let refused: BubbleAnnouncement | null = null;
     for (let left = lastGroup(isUndo ? history.done : history.undone).length; left > 0; left -= 1) {
       const of = (isUndo ? history.done : history.undone).at(-1)?.operation;
-      const taken = take(stepOf(choose), code);
+      const step = stepOf(choose);
+      const taken = step?.kind === 'possible' ? take(step) : null;
+      if (step?.kind === 'possible') done = { type: 'announced', kind: 'success', notice: { code, kind: step.of } };
+      else if (step !== null && step.kind !== 'nothing') refused ??= refusalOf(step);
       if (isUndo) noteUndone(of, taken);
       else {
         // Undo then takes back this change, and not the one that was taken back before.
@@ -90,6 +86,8 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       if (taken === null && left > 1 && of !== undefined) history = withoutOperation(history, of);
       receipt = taken ?? receipt;
     }
+    const said = refused ?? done;
+    if (said !== null) announce(said);
     return receipt;
   }
 
@@ -172,7 +170,10 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       const { ledger, resolvedIds } = store.getSnapshot();
       const step = ledger === null ? null : undo({ done: [change], undone: [] }, ledger, resolvedIds, store.newId);
       if (step === null || step.kind === 'nothing') return null;
-      if (step.kind !== 'possible') return refuse(step);
+      if (step.kind !== 'possible') {
+        announce(refusalOf(step));
+        return null;
+      }
       const { operation, of } = step;
       const receipt = store.dispatch(operation);
       const { key, undo: inverse, outcome } = receipt;
@@ -186,6 +187,10 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       return key;
     },
   };
+}
+
+function refusalOf({ kind, of }: Extract<UndoStep, { kind: 'changedSince' | 'impossible' }>): BubbleAnnouncement {
+  return { type: 'announced', kind: 'error', notice: { code: kind === 'impossible' ? 'changes.cannotBeTakenBack' : 'changes.changedSince', kind: of } };
 }
 
 /** Loads the ledger again: this window may not have heard yet of what another device did. Returns false if that failed. */
