@@ -16,6 +16,7 @@ describe('money that is about to be moved', () => {
     expect(withMoveSide(cover, 'from', holding('fun', 293_10))).toEqual({ fromId: 'fun', toId: 'dining', amount: 67_38 });
     expect(withMoveSide(cover, 'from', holding('water', 29_20))).toEqual({ fromId: 'water', toId: 'dining', amount: 29_20 });
     expect(withMoveSide(cover, 'from', holding('gas', -1_00))).toEqual({ fromId: 'gas', toId: 'dining', amount: 67_38 });
+    expect(withMoveSide(withMoveSide(cover, 'from', holding('water', 29_20)), 'from', holding('fun', 293_10), cover.amount)).toMatchObject({ fromId: 'fun', amount: 67_38 });
     expect(beginCover(holding('dining', 0)).amount).toBeNull();
   });
 

@@ -39,11 +39,15 @@ export function beginCover({ id, amount }: Pick<BudgetItem, 'id' | 'amount'>): M
   return { fromId: null, toId: id, amount: amount < 0 ? 0 - amount : null };
 }
 
-/** The draft with an item on one side. Whoever holds less than the amount gives what it holds. */
-export function withMoveSide(draft: MoveDraft, side: MoveSide, { id, amount }: Pick<BudgetItem, 'id' | 'amount'>): MoveDraft {
+/**
+ * The draft with an item on one side. Whoever holds less than is wanted gives what it holds.
+ *
+ * @param wanted what was typed, or is missing: the amount, unless one that held less was chosen before.
+ */
+export function withMoveSide(draft: MoveDraft, side: MoveSide, { id, amount }: Pick<BudgetItem, 'id' | 'amount'>, wanted = draft.amount): MoveDraft {
   if (side === 'to') return { ...draft, toId: id };
-  const isShort = draft.amount !== null && amount > 0 && amount < draft.amount;
-  return { ...draft, fromId: id, amount: isShort ? amount : draft.amount };
+  const isShort = wanted !== null && amount > 0 && amount < wanted;
+  return { ...draft, fromId: id, amount: isShort ? amount : wanted };
 }
 
 export function withSidesSwapped({ fromId, toId, amount }: MoveDraft): MoveDraft {

@@ -73,8 +73,12 @@ export const moveMoney = {
   coverOf: (amount: string, name: string) => `Cover ${amount} in ${name}`,
   sides: { from: 'From', to: 'To' },
   choose: { from: 'Choose where it comes from', to: 'Choose where it goes' },
+  /** It was sent without that side. */
+  missing: { from: 'Please choose where it comes from.', to: 'Please choose where it goes.' },
   /** A side that is chosen, as its button is read aloud: what it holds now, and after the move. */
   side: (side: string, name: string, now: string, after: string) => `${side} ${name}, ${now}, then ${after}`,
+  /** The same while no amount is typed. */
+  sideNow: (side: string, name: string, now: string) => `${side} ${name}, ${now}`,
   swap: 'Swap the two',
   amount: 'Amount',
   all: 'All of it',

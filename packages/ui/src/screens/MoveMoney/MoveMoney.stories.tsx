@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: overspentHousehold });
 
@@ -69,6 +69,7 @@ export const Covered: Story = {
   name: 'Covers an overspent line in three presses [DAY-09]',
   play: async ({ canvas, step }) => {
     await openMay(canvas);
+    const headers = watchHeader(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Cover $67.38 in Eating out' }));
     const dialog = await findDialog('Cover $67.38');
     await step('Those with enough stand first, the largest on top; those with nothing are not there', async () => {
@@ -78,8 +79,66 @@ export const Covered: Story = {
     await userEvent.click(dialog.getByRole('option', { name: /^Groceries/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move $67.38' }));
     await expect(canvas.getByRole('textbox', { name: 'Eating out, running total' })).toHaveValue('0.00');
+    await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('331.00');
     await expect(canvas.queryByRole('button', { name: /^Cover/ })).toBeNull();
     await waitFor(() => expect(findItem(home.service().ledger().overview, 'eating-out')?.amount).toBe(0));
+    await expect(headers()).toEqual([]);
+  },
+};
+
+/** One that holds too little gives what it holds; the next one that is chosen gives all that is missing. */
+export const AnotherGiver: Story = {
+  name: 'Still covers all that is missing when one with enough is chosen after one with too little [DAY-09]',
+  play: async ({ canvas }) => {
+    await openMay(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cover $67.38 in Eating out' }));
+    const dialog = await findDialog('Cover $67.38');
+    const [short] = within(dialog.getByRole('group', { name: 'A part of it' })).getAllByRole('option');
+    if (short === undefined) throw new Error('Nobody holds too little.');
+    await userEvent.click(short);
+    await expect(dialog.queryByRole('button', { name: 'Move $67.38' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /^From / }));
+    await expect(within(dialog.getByRole('group', { name: 'A part of it' })).getByRole('option', { selected: true })).toBeVisible();
+    await userEvent.click(dialog.getByRole('option', { name: /^Groceries/ }));
+    await expect(dialog.getByRole('button', { name: 'Move $67.38' })).toBeVisible();
+    await expect(within(document.body).getByRole('dialog')).toHaveAccessibleName('Cover $67.38');
+  },
+};
+
+/** Sent without a side it asks for it; that says nothing about the amount, which comes next. */
+export const WithoutASide: Story = {
+  name: 'Asks where it goes when it is sent before that is chosen',
+  play: async ({ canvas }) => {
+    await openMay(canvas);
+    await chooseInMenu(canvas, 'Groceries');
+    const dialog = await findDialog('Move money');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please choose where it goes.');
+    await userEvent.click(dialog.getByRole('option', { name: /^Fuel/ }));
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeValid();
+    await expect(dialog.getByRole('button', { name: 'From Groceries, $398.38' })).toBeVisible();
+  },
+};
+
+/** An envelope that was just added may be chosen before the services know it. */
+export const ToANewOne: Story = {
+  name: 'Moves to an envelope that gets its id while the dialog is open',
+  play: async ({ canvas }) => {
+    await openMay(canvas);
+    const { release } = home.service().holdNext(dataEndpoints.addLine);
+    const ledger = runningLedger();
+    const id = ledger.newId();
+    ledger.dispatch({ kind: 'item.add', id, subset: 'working-budget', month: may, sortOrder: 0 });
+    ledger.dispatch({ kind: 'item.rename', id, name: 'Books' });
+    await chooseInMenu(canvas, 'Groceries');
+    const dialog = await findDialog('Move money');
+    await userEvent.click(dialog.getByRole('option', { name: /^Books/ }));
+    release();
+    await waitFor(() => expect(ledger.getSnapshot().pending).toHaveLength(0));
+    await expect(dialog.getByRole('button', { name: /^To Books/ })).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '10{Enter}');
+    await waitFor(() => expect(assigned('groceries')).toBe(550_00));
   },
 };
 
@@ -107,11 +166,12 @@ export const FromThePanel: Story = {
   name: 'Moves money from the panel of an item [DAY-09]',
   play: async ({ canvas }) => {
     await findHeader(canvas);
+    const fuelBefore = assigned('fuel') ?? 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Move money' }));
     const dialog = await findDialog('Move money');
     await userEvent.click(dialog.getByRole('option', { name: /^Fuel/ }));
     await userEvent.keyboard('10{Enter}');
-    await waitFor(() => expect(assigned('groceries')).toBe(550_00));
+    await waitFor(() => expect([assigned('groceries'), assigned('fuel')]).toEqual([550_00, fuelBefore + 10_00]));
     await expect(canvas.getByRole('textbox', { name: 'Account Amount' })).toHaveValue('388.38');
   },
 };

@@ -7,7 +7,7 @@ import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import type { AccountOptionGroup } from '../../budget/AccountPicker/pickerEntries.ts';
 import { useTexts } from '../../texts/catalogue.ts';
-import { useLedger, useOperations } from '../budgeting/index.ts';
+import { useKnownId, useLedger, useOperations } from '../budgeting/index.ts';
 import { MoveMoneyView } from './MoveMoneyView.tsx';
 
 /** What a move begins with: an item's money, or an overspent item. */
@@ -27,17 +27,20 @@ export function MoveMoney({ start, month, onClosed }: MoveMoneyProps) {
   const moveMoney = useTexts(messages.moveMoney);
   const titles = useTexts(messages.subsetTitles);
   const { dispatch } = useOperations();
+  const lineId = useKnownId(start.itemId) ?? start.itemId;
   const items = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month)?.budget ?? null));
   const itemOf = (id: Id | null) => items.find((item) => item.id === id) ?? null;
   const [draft, setDraft] = useState<MoveDraft>(() => begun(start, itemOf(start.itemId)));
   const [choosing, setChoosing] = useState<MoveSide | null>(() => missingSide(draft));
+  // What was typed, or is missing: one that holds less gives less.
+  const [wanted, setWanted] = useState(draft.amount);
   const [isTried, setIsTried] = useState(false);
-  const [from, to] = [itemOf(draft.fromId), itemOf(draft.toId)];
+  const [from, to] = [itemOf(useKnownId(draft.fromId)), itemOf(useKnownId(draft.toId))];
 
   function groupsFor(side: MoveSide): AccountOptionGroup[] {
-    const others = items.filter(({ id }) => id !== (side === 'from' ? draft.toId : draft.fromId));
-    if (side === 'from' && start.kind === 'cover' && draft.amount !== null) {
-      const { enough, part } = coveringItems(others, draft.amount);
+    const others = items.filter((item) => item !== (side === 'from' ? to : from));
+    if (side === 'from' && start.kind === 'cover' && wanted !== null) {
+      const { enough, part } = coveringItems(others, wanted);
       return [{ key: 'enough', title: moveMoney.enough, options: enough }, { key: 'part', title: moveMoney.part, options: part }];
     }
     return spendingSubsetKeys.map((key) => ({ key, title: titles[key], options: others.filter(({ subset }) => subset === key) }));
@@ -46,7 +49,8 @@ export function MoveMoney({ start, month, onClosed }: MoveMoneyProps) {
   function choose(side: MoveSide, id: Id | null) {
     const item = itemOf(id);
     if (item === null) return;
-    const next = withMoveSide(draft, side, item);
+    const next = withMoveSide(draft, side, item, wanted);
+    setIsTried(false);
     setDraft(next);
     setChoosing(missingSide(next));
   }
@@ -62,8 +66,8 @@ export function MoveMoney({ start, month, onClosed }: MoveMoneyProps) {
   return (
     <MoveMoneyView
       {...{ month, from, to, choosing, isTried, onClosed }}
-      isCover={start.kind === 'cover'}
-      lineId={start.itemId}
+      missing={start.kind === 'cover' ? wanted : null}
+      lineId={lineId}
       amount={draft.amount}
       groups={choosing === null ? [] : groupsFor(choosing)}
       onSidePress={(side) => setChoosing(side === choosing ? missingSide(draft) : side)}
@@ -73,7 +77,10 @@ export function MoveMoney({ start, month, onClosed }: MoveMoneyProps) {
         setDraft(next);
         setChoosing(missingSide(next));
       }}
-      onAmountCommit={(amount) => setDraft({ ...draft, amount })}
+      onAmountCommit={(amount) => {
+        setWanted(amount);
+        setDraft({ ...draft, amount });
+      }}
       onSubmit={submit}
     />
   );

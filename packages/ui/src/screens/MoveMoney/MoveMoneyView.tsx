@@ -14,13 +14,14 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './MoveMoney.module.css';
 
 export interface MoveMoneyViewProps {
   month: YearMonth;
-  /** It began at an overspent amount. */
-  isCover: boolean;
+  /** What an overspent line lacks, if it began there; null where it began otherwise. */
+  missing: Cents | null;
   /** The line it began at, which gets the focus back. */
   lineId: Id;
   from: BudgetItem | null;
@@ -41,14 +42,14 @@ export interface MoveMoneyViewProps {
 }
 
 /** Money that is moved, as drawn: where from, where to, how much, and what stays on both sides. */
-export function MoveMoneyView({ isCover, lineId, amount, onClosed, ...form }: MoveMoneyViewProps) {
+export function MoveMoneyView({ missing, lineId, amount, onClosed, ...form }: MoveMoneyViewProps) {
   const texts = useTexts(messages.moveMoney);
   const formats = useFormats();
   const fieldRef = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
-      title={isCover && amount !== null ? texts.cover(formats.money(amount)) : texts.title}
+      title={missing === null ? texts.title : texts.cover(formats.money(missing))}
       className={styles['dialog']}
       initialFocus={fieldRef}
       fallbackFocus={() => lineOf(lineId)}
@@ -59,7 +60,7 @@ export function MoveMoneyView({ isCover, lineId, amount, onClosed, ...form }: Mo
   );
 }
 
-interface MoveFormProps extends Omit<MoveMoneyViewProps, 'isCover' | 'lineId' | 'onClosed'> {
+interface MoveFormProps extends Omit<MoveMoneyViewProps, 'missing' | 'lineId' | 'onClosed'> {
   /** Holds the field that takes the focus. */
   fieldRef: RefObject<HTMLInputElement | null>;
 }
@@ -98,15 +99,18 @@ function MoveForm({ month, from, to, amount, choosing, groups, isTried, fieldRef
             )}
           </div>
         ) : (
-          <AccountPicker
-            key={choosing}
-            className={styles['picker']}
-            label={texts.choose[choosing]}
-            groups={groups}
-            selectedId={(choosing === 'from' ? from : to)?.id ?? null}
-            searchableFrom={0}
-            onSelect={({ id }) => onChoose({ side: choosing, id })}
-          />
+          <div>
+            <AccountPicker
+              key={choosing}
+              className={styles['picker']}
+              label={texts.choose[choosing]}
+              groups={groups}
+              selectedId={(choosing === 'from' ? from : to)?.id ?? null}
+              searchableFrom={0}
+              onSelect={({ id }) => onChoose({ side: choosing, id })}
+            />
+            {isTried && <p role="alert" className={styles['error']}>{texts.missing[choosing]}</p>}
+          </div>
         )}
         <div className={styles['foot']}>
           <p className={styles['note']}>{texts.note(formats.month(month))}</p>
@@ -129,24 +133,24 @@ function Side({ side, item, amount, isChoosing, onPress }: SideProps) {
   const texts = useTexts(messages.moveMoney);
   const formats = useFormats();
   const figures = item === null ? null : moveFigures(item, side, amount);
+  const [which, now] = [texts.sides[side], formats.money(figures?.now ?? 0)];
   return (
-    <button
-      type="button"
-      className={styles['side']}
-      aria-expanded={isChoosing}
-      {...(item !== null && figures !== null && {
-        'aria-label': texts.side(texts.sides[side], item.name, formats.money(figures.now), formats.money(figures.after)),
-      })}
-      onClick={onPress}
-    >
-      <span className={styles['which']}>{texts.sides[side]}</span>
-      <span className={styles['name']} data-empty={item === null || undefined}>{item === null ? texts.choose[side] : item.name}</span>
-      {figures !== null && (
-        <span className={styles['figures']}>
-          <AmountText amount={figures.now} className={styles['now']} />
-          {amount !== null && <span className={styles['after']}><ArrowRight aria-hidden="true" /><AmountText amount={figures.after} /></span>}
-        </span>
+    <button type="button" className={styles['side']} aria-expanded={isChoosing} onClick={onPress}>
+      {item !== null && figures !== null && (
+        <VisuallyHidden>
+          {amount === null ? texts.sideNow(which, item.name, now) : texts.side(which, item.name, now, formats.money(figures.after))}
+        </VisuallyHidden>
       )}
+      <span className={styles['shown']} aria-hidden={item !== null}>
+        <span className={styles['which']}>{which}</span>
+        <span className={styles['name']} data-empty={item === null || undefined}>{item === null ? texts.choose[side] : item.name}</span>
+        {figures !== null && (
+          <span className={styles['figures']}>
+            <AmountText amount={figures.now} className={styles['now']} />
+            {amount !== null && <span className={styles['after']}><ArrowRight aria-hidden="true" /><AmountText amount={figures.after} /></span>}
+          </span>
+        )}
+      </span>
     </button>
   );
 }
