@@ -8,7 +8,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { useLedger, useLedgerStore, useOperations } from '../budgeting/index.ts';
+import { useKnownId, useLedger, useLedgerStore, useOperations } from '../budgeting/index.ts';
 import styles from './PlanDialog.module.css';
 
 /** Asks where income that was not planned goes, then plans and assigns it. */
@@ -20,7 +20,8 @@ export function PlanDialog({ month, onClosed }: { month: YearMonth; onClosed: ()
   const { dispatchTogether } = useOperations();
   const amount = useLedger((ledger) => unplannedIncome(ledger, month));
   const items = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month)?.budget ?? null));
-  const [itemId, setItemId] = useState<Id | null>(null);
+  const [chosenId, setChosenId] = useState<Id | null>(null);
+  const itemId = useKnownId(chosenId);
   const [isTried, setIsTried] = useState(false);
 
   function submit() {
@@ -41,7 +42,7 @@ export function PlanDialog({ month, onClosed }: { month: YearMonth; onClosed: ()
           groups={spendingSubsetKeys.map((key) => ({ key, title: titles[key], options: items.filter(({ subset }) => subset === key) }))}
           selectedId={itemId}
           searchableFrom={0}
-          onSelect={({ id }) => setItemId(id)}
+          onSelect={({ id }) => setChosenId(id)}
         />
         {isTried && itemId === null && <p role="alert" className={styles['error']}>{texts.choose}</p>}
         <Button type="submit" variant="primary" fullWidth>{texts.plan(formats.money(amount))}</Button>

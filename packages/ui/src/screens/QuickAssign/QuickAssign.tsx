@@ -2,7 +2,7 @@ import { findItem, monthEntry } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import { quickAssignment, quickChoices, quickMonths, totals, type Id, type QuickChoice } from '@blue-budget/domain/ledger';
 import { useEffect, useState } from 'react';
-import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import { useKnownId, useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { QuickAssignView } from './QuickAssignView.tsx';
 
 export interface QuickAssignProps {
@@ -13,7 +13,8 @@ export interface QuickAssignProps {
 }
 
 /** Assigns a line, a group or a month at once. What is assigned is undone by one press. */
-export function QuickAssign({ id, month, onClosed }: QuickAssignProps) {
+export function QuickAssign({ id: itsId, month, onClosed }: QuickAssignProps) {
+  const id = useKnownId(itsId);
   const today = useToday();
   const { dispatchTogether } = useOperations();
   const isLoading = useEarlierMonths(month, today);

@@ -1,6 +1,5 @@
 import type { PanelEntry } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
-import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { BackStepContext } from '../../layout/SidePanel/back-step.ts';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -11,6 +10,7 @@ import { PanelContext } from '../budgeting/panel-context.ts';
 import { isPanelName } from '../budgeting/panel-names.ts';
 import { TitleFocus } from '../budgeting/TitleFocus.tsx';
 import { useIsOffline } from '../budgeting/useIsOffline.ts';
+import { useKnownId } from '../budgeting/useLedger.ts';
 import { panelComponents, panelsOfServices } from '../registry/panels.ts';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import styles from './PanelStack.module.css';
@@ -67,8 +67,7 @@ function keyOf(entry: PanelEntry): number {
 }
 
 function View({ view, subject }: PanelEntry) {
-  const { store } = useBudgeting();
-  const known = useSelector(store, ({ resolvedIds }) => (subject === null ? null : resolvedIds.get(subject) ?? subject));
+  const known = useKnownId(subject);
   if (!isPanelName(view)) throw new Error(`No panel is called ${view}.`);
   const Panel = panelComponents[view];
   const panel = <Panel subject={known} />;

@@ -185,6 +185,26 @@ export const AnotherEnvelope: Story = {
   },
 };
 
+/** An envelope that was just added may be chosen before the services know it. */
+export const NewEnvelope: Story = {
+  name: 'An envelope that was new stays chosen once the services know it',
+  play: async ({ canvas }) => {
+    await findSuggested(canvas);
+    const { release } = bank.service().holdNext(dataEndpoints.addLine);
+    const ledger = runningLedger();
+    const id = ledger.newId();
+    ledger.dispatch({ kind: 'item.add', id, subset: 'working-budget', month: { year: 2026, month: 5 }, sortOrder: 0 });
+    ledger.dispatch({ kind: 'item.rename', id, name: 'Books' });
+    const field = canvas.getByRole('combobox', { name: 'Envelope for Crossroads Fuel' });
+    await userEvent.click(field);
+    await userEvent.keyboard('books{Enter}');
+    release();
+    await waitFor(() => expect(ledger.getSnapshot().pending).toHaveLength(0));
+    await expect(field).toHaveValue('Books');
+    await expect(canvas.getByRole('button', { name: 'Accept Crossroads Fuel' })).toBeVisible();
+  },
+};
+
 /** The form, filled in. */
 export const Edited: Story = {
   name: 'Edit opens the form with what the bank reported and what is suggested [REV-03]',

@@ -8,7 +8,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { useLedger, useOperations, usePanels, useToday } from '../budgeting/index.ts';
+import { useKnownId, useLedger, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 import { optionGroups } from '../budgeting/options.ts';
 import { useMonth } from '../budgeting/useMonth.ts';
 import styles from './WhyRedPanel.module.css';
@@ -24,7 +24,8 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const { isKnown, hasFailed, retry } = useMonth({ year, month });
   const { dispatch } = useOperations();
   const { push } = usePanels();
-  const [itemId, setItemId] = useState<Id | null>(null);
+  const [chosenId, setChosenId] = useState<Id | null>(null);
+  const itemId = useKnownId(chosenId);
   const [isMissing, setIsMissing] = useState(false);
   const { gap } = useLedger(totals);
   const overview = useLedger((ledger) => ledger.overview);
@@ -60,7 +61,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
         value={step?.item.id ?? ''}
         error={isMissing && step === null ? closing.missing : undefined}
         onValueChange={({ value }) => {
-          setItemId(value);
+          setChosenId(value);
           setIsMissing(false);
         }}
       />

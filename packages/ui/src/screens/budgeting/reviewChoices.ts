@@ -1,5 +1,6 @@
 import type { Id } from '@blue-budget/domain/ledger';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useBudgeting, type Budgeting } from './context.ts';
 import { perShell } from './perShell.ts';
 
@@ -38,6 +39,10 @@ const choicesOf = perShell((_shell: Budgeting): ReviewChoicesStore => {
 });
 
 export function useReviewChoices(): ReviewChoices & Pick<ReviewChoicesStore, 'part' | 'choose'> {
-  const store = choicesOf(useBudgeting());
-  return { ...useSyncExternalStore(store.subscribe, store.getSnapshot), part: store.part, choose: store.choose };
+  const shell = useBudgeting();
+  const store = choicesOf(shell);
+  const { parted, items } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const resolvedIds = useSelector(shell.store, (snapshot) => snapshot.resolvedIds);
+  const known = useMemo(() => new Map([...items].map(([importId, itemId]) => [importId, resolvedIds.get(itemId) ?? itemId])), [items, resolvedIds]);
+  return { parted, items: known, part: store.part, choose: store.choose };
 }

@@ -1,4 +1,4 @@
-import type { Ledger } from '@blue-budget/domain/ledger';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import { useSelector } from '@xstate/react';
 import { hasSameParts } from '../../primitives/sameParts.ts';
@@ -21,6 +21,11 @@ export function useLedger<Selected>(
 /** Whether the ledger is there; the shell keeps the place of its views until then. */
 export function useIsLedgerThere(): boolean {
   return useSelector(useBudgeting().shown, (ledger) => ledger !== null);
+}
+
+/** The id by which a thing is known now: the services give one to what was added with a temporary one (product, Q-OPT-1). */
+export function useKnownId(id: Id | null): Id | null {
+  return useSelector(useBudgeting().store, ({ resolvedIds }) => (id === null ? null : resolvedIds.get(id) ?? id));
 }
 
 /** The ledger itself: to fetch, to make ids, or to select from its snapshot (`pending`, `fetching`, `viewKeyOf`) with `useSelector`. */
