@@ -177,6 +177,7 @@ export const NewCode: Story = {
       await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
       await expect(asked).toHaveBeenCalledWith({ clientId: sampleClientId, mobileNumber: '5550100123', newMobileNumber: '5550100123' });
       await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByRole('button', { name: 'Verify' })).toBeDisabled();
     });
     await step('It is sent', async () => {
       released();
@@ -206,11 +207,13 @@ export const NewCodeTooOften: Story = {
 
 /** Without a network: nothing is claimed. */
 export const NewCodeUnanswered: Story = {
-  name: 'Says that there was no answer to the wish for a new code, and asks again',
+  name: 'Says that there was no answer to the wish for a new code, keeps the code that was typed, and asks again',
   parameters: { msw: [unreachable(usersEndpoints.correctPhone)] },
   play: async ({ canvas, step }) => {
+    await step('I type half a code', () => enter(canvas, '123'));
     await step('I ask for a new code', () => askForNewCode(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection, or no answer. Please check your connection and try again.');
+    await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveValue('123');
     await expect(canvas.getByRole('button', { name: 'Send a new code' })).not.toHaveAttribute('aria-disabled');
   },
 };

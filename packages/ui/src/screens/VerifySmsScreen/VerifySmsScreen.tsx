@@ -4,7 +4,7 @@ import type { VerificationMemory } from '@blue-budget/machines/ports';
 import { asksForMobileNumber, newCodeMachine, verifySmsMachine } from '@blue-budget/machines/submission';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodeField } from '../../primitives/CodeField/CodeField.tsx';
@@ -47,10 +47,15 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
   const lede = asksForNumber
     ? texts.numberUnknown
     : texts.lede(formatPhone(initialValues.mobileNumber));
+  // While the one is under way the other waits.
+  const [isVerifying, isSending] = [snapshot.matches('submitting'), newCodeSnapshot.matches('submitting')];
+  const sent = newCodeSnapshot.context.success;
+  useEffect(() => {
+    // Only now the one typed so far is of no use any more.
+    if (sent !== null) actor.send({ type: 'changed', fields: { code: '' } });
+  }, [actor, sent]);
   const sendNewCode = () => {
     setIsNewCodeLast(true);
-    // The one typed so far is of no use any more.
-    actor.send({ type: 'changed', fields: { code: '' } });
     newCode.send({ type: 'changed', fields: { mobileNumber: values.mobileNumber } });
     newCode.send({ type: 'submitted' });
   };
@@ -72,11 +77,11 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
             )
             : (
               <>
-                <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.verifying}>
+                <Button type="submit" variant="primary" fullWidth busy={isVerifying} busyLabel={texts.verifying} disabled={isSending}>
                   {texts.submit}
                 </Button>
                 {!isLocked && (
-                  <Button fullWidth busy={newCodeSnapshot.matches('submitting')} busyLabel={texts.sendingNewCode} onClick={sendNewCode}>
+                  <Button fullWidth busy={isSending} busyLabel={texts.sendingNewCode} disabled={isVerifying} onClick={sendNewCode}>
                     {texts.newCode}
                   </Button>
                 )}
