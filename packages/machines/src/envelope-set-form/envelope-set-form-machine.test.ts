@@ -41,6 +41,15 @@ describe('choosing envelopes to start with', () => {
     expect([status(), ticked().map(({ name }) => name)]).toEqual(['done', ['Rent', 'Choir', 'x'.repeat(30)]]);
   });
 
+  it('tells a line of one\'s own from one that came back', () => {
+    const { actor, ticked } = open([row('own-1', { isOwn: true, isTicked: true }), row('own-3', { isOwn: true, isTicked: true })]);
+    for (const key of ['own-2', 'own-4']) {
+      actor.send({ type: 'ownAdded', subset: 'giving' });
+      actor.send({ type: 'nameTyped', key, name: `new ${key}` });
+    }
+    expect(ticked().map(({ name }) => name)).toEqual(['own-1', 'own-3', 'new own-2', 'new own-4']);
+  });
+
   it('refuses a choice of nothing', () => {
     const { actor, error, status } = open();
     actor.send({ type: 'ticked', key: 'Rent', isTicked: false });

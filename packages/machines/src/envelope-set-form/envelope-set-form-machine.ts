@@ -83,7 +83,10 @@ function problemOf(context: EnvelopeSetFormInput): Notice | null {
   return chosen.some(({ name }) => name.trim() === '') ? { code: 'firstSteps.nameMissing' } : null;
 }
 
+/** Rows that come again keep their keys, so one more than there are may be taken. */
 function newKey(rows: readonly EnvelopeRow[]): string {
-  const own = rows.filter(({ isOwn }) => isOwn).length;
-  return `own-${own + 1}`;
+  const keys = new Set(rows.map(({ key }) => key));
+  let number = 1;
+  while (keys.has(`own-${number}`)) number += 1;
+  return `own-${number}`;
 }

@@ -126,6 +126,27 @@ export const ComesBack: Story = {
   },
 };
 
+/** What came back and was left comes no more: the next time it is the starter set. */
+export const LeftAlone: Story = {
+  name: 'Offers the rest of the starter set again once what came back was left',
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    home.service().failNext(dataEndpoints.addLine, 500);
+    await userEvent.click(panel.getByRole('button', { name: 'Add 8 envelopes' }));
+    await waitFor(() => expect(tickedIn(panelOf(canvas))).toEqual(['Rent']));
+    await step('I leave it', async () => {
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: messages.shell.back }));
+      await waitFor(() => expect(canvas.queryByRole('group', { name: 'Your envelopes' })).toBeNull());
+    });
+    await step('I add more', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: messages.firstStepsGuide.moreEnvelopesName }));
+      const again = within(await waitFor(() => panelOf(canvas).getByRole('group', { name: 'Your envelopes' })));
+      await expect(again.getByRole('checkbox', { name: 'Pets' })).toBeVisible();
+      await expect(again.queryByText(messages.accounts.addFailed)).toBeNull();
+    });
+  },
+};
+
 /** Half typed, it asks before it goes. */
 export const AsksFirst: Story = {
   name: 'Asks before Back drops what was typed',

@@ -19,10 +19,10 @@ export function EnvelopeSetPanel() {
   const { back, pop } = usePanels();
   const flow = useFlow(envelopeSetFormMachine, {
     input: ({ ledger }) => {
-      const failed = failedRows(budgeting);
+      const failed = failedRows(budgeting).splice(0);
       return failed.length === 0
         ? { rows: starterRows(ledger.overview, starters), error: null }
-        : { rows: [...failed], error: { code: 'accounts.addFailed' as const } };
+        : { rows: failed, error: { code: 'accounts.addFailed' as const } };
     },
     keptOf: keptEnvelopeSet,
     onDone: () => {
@@ -48,7 +48,7 @@ export function EnvelopeSetPanel() {
   );
 }
 
-/** Rows whose envelopes the services did not add: they stand in the panel until they are sent again. */
+/** Rows whose envelopes the services did not add: the panel that opens for them takes them. */
 const failedRows = perShell<Budgeting, EnvelopeRow[]>(() => []);
 
 /** The starter set without what is there already, under the same name. */
@@ -59,12 +59,11 @@ function starterRows(overview: Overview, names: Record<StarterEnvelope, string>)
     .map(({ key, subset, isUsual }) => ({ key, subset, name: names[key], isOwn: false, isTicked: isUsual && isNew, amount: null }));
 }
 
-/** Adds the envelopes by one press. What fails comes back into the panel, as it was typed. */
+/** Adds the envelopes by one press. Those that are not added come back into a panel, as they were typed. */
 function add(budgeting: Budgeting, rows: EnvelopeRow[], month: { year: number; month: number }): void {
   const { shown, store, operations, panels } = budgeting;
   const ledger = shown.getSnapshot();
   if (ledger === null) return;
-  failedRows(budgeting).splice(0);
   const groups = addEnvelopes(rows.map(newEnvelopeOf), { overview: ledger.overview, month, newId: () => store.newId() });
   const receipts = operations.dispatchTogether(groups.flat(), { code: 'changes.envelopesAdded', count: rows.length });
   let next = 0;
