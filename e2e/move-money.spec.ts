@@ -22,7 +22,7 @@ test('money is moved in four presses and covered in three, and the header is blu
   const dialog = page.getByRole('dialog');
   await test.step('by the menu of a line: 4 presses and the amount', async () => {
     await line(page, 'Groceries').hover();
-    await press(page.getByRole('button', { name: 'Move Groceries by menu' }));
+    await press(page.getByRole('button', { name: 'More for Groceries' }));
     await press(page.getByRole('menuitem', { name: 'Move money' }));
     await press(dialog.getByRole('option', { name: /^Trip/ }));
     await page.keyboard.type('25.50');
@@ -62,7 +62,7 @@ test('money is moved in four presses and covered in three, and the header is blu
 test('money is moved by keyboard alone [DAY-09]', async ({ page, services }) => {
   await budgeter(page, services, home);
   await assignments(page);
-  await page.getByRole('button', { name: 'Move Groceries by menu' }).focus();
+  await page.getByRole('button', { name: 'More for Groceries' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move money' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('money is moved by keyboard alone [DAY-09]', async ({ page, services }) => 
   await page.keyboard.type('12+3.50');
   await page.keyboard.press('Enter');
   await expect(held(page, 'Trip')).toHaveValue('65.50');
-  await expect(page.getByRole('button', { name: 'Move Groceries by menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More for Groceries' })).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await budgeter(page, services, home, { width: 390, height: 844 });
     await assignments(page);
     await held(page, 'Groceries').tap();
-    await page.getByRole('button', { name: 'Move Groceries by menu' }).tap();
+    await page.getByRole('button', { name: 'More for Groceries' }).tap();
     await page.getByRole('menuitem', { name: 'Move money' }).tap();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('option', { name: /^Trip/ }).tap();

@@ -67,6 +67,7 @@ export const budget = {
 /** Money that is moved from one budgeted account to another; the wording is ours. */
 export const moveMoney = {
   title: 'Move money',
+  moveOf: (name: string) => `Move money of ${name}`,
   /** The button at an overspent amount, and the title of what it opens. */
   cover: (amount: string) => `Cover ${amount}`,
   /** The same button, read aloud. */

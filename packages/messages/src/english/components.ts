@@ -57,6 +57,13 @@ export const statusHeader = {
   flipped: (title: string, message: string | null) => (message === null ? title : `${title}. ${message}`),
 };
 
+/** The strip that says the same once the header is out of sight. */
+export const statusStrip = {
+  cash: 'Cash',
+  budgeted: 'Budgeted',
+  toTop: (words: string) => `${words}. To the top`,
+};
+
 /** The parts of the net worth. */
 export const netWorthParts = {
   owesMore: 'You owe more than you own.', name: 'What it is made of', added: 'added', takenOff: 'taken off',
@@ -204,9 +211,9 @@ export const subsetList = {
   linesOf: (name: string) => `Lines of ${name}`,
   handle: (name: string) => `Move ${name}`,
   handleKind: 'line to move',
-  menu: (name: string) => `Move ${name} by menu`,
-  move: 'Move',
-  remove: 'Remove',
+  menu: (name: string) => `More for ${name}`,
+  actionsOf: (name: string) => `Actions of ${name}`,
+  next: 'Next',
   removeOf: (name: string) => `Remove ${name}`,
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   /** Ways a line goes without being dragged. */

@@ -22,6 +22,7 @@ export * from './PercentInput/PercentInput.tsx';
 export * from './ProgressBar/ProgressBar.tsx';
 export * from './RemoveDot/RemoveDot.tsx';
 export * from './StatusHeader/StatusHeader.tsx';
+export * from './StatusStrip/StatusStrip.tsx';
 export * from './StepPills/StepPills.tsx';
 export * from './SubsetCard/SubsetCard.tsx';
 export * from './SubsetCard/SubsetCardSkeleton.tsx';

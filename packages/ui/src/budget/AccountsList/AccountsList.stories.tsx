@@ -89,7 +89,7 @@ export const MovedByMenu: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas }) => {
     const menu = within(document.body);
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Savings by menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Savings' }));
     await expect(await menu.findByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Move Reserves up' }));
     await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['savings', 'checking', 'household-cash'], moved: ['savings'] });

@@ -1,12 +1,13 @@
 import { messageDuration } from '@blue-budget/domain/limits';
 import { messages } from '@blue-budget/messages';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './MessageBubble.module.css';
+import { useOutOfTheWay } from './useOutOfTheWay.ts';
 
 export interface BubbleMessage {
   /** Unique for every message, so that a repeated text restarts the timer. */
@@ -27,12 +28,14 @@ export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'childre
 /**
  * Shows what failed or succeeded, for seven seconds (product, sections 4 and 9). The bar only draws the time: the owner
  * of the message removes it. Keep it mounted without a message, so that screen readers announce a success.
- * It is the product's only toast: one message at a time, in one place.
+ * It is the product's only toast: one message at a time, at the bottom, or under the status where it would cover the row that has the focus.
  */
 export function MessageBubble({ message, action, onClose, className, ...rest }: MessageBubbleProps) {
   const texts = useTexts(messages.closing);
+  const area = useRef<HTMLDivElement>(null);
+  useOutOfTheWay(area, message?.id);
   return (
-    <div {...rest} className={classes(styles['area'], className)} aria-live={message?.kind === 'error' ? 'off' : 'polite'}>
+    <div {...rest} ref={area} className={classes(styles['area'], className)} aria-live={message?.kind === 'error' ? 'off' : 'polite'}>
       {message !== null && (
         <div key={message.id} className={styles['bubble']} data-kind={message.kind}>
           {message.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}

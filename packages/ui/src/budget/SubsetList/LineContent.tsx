@@ -62,6 +62,7 @@ export function LineContent(props: LineProps) {
           onMoveMoney={can.moveMoney ? () => acts.current.moveMoney(id) : undefined}
           onQuickAssign={can.quickAssign ? () => acts.current.quickAssign(id) : undefined}
           onRemove={can.remove ? () => acts.current.remove(id) : undefined}
+          onNext={can.edit ? () => acts.current.goToNextAmount(id, focusedColumn(columns)) : undefined}
         />
       )}
     </>
@@ -94,6 +95,12 @@ function LineAmountCell({ column, amount, ...line }: LineProps & { column: Colum
       onNextRow={() => acts.current.goToNextAmount(id, key)}
     />
   );
+}
+
+/** The column of the amount that has the focus, else the first. */
+function focusedColumn(columns: readonly ColumnKind[]): ColumnKey {
+  const focused = document.activeElement?.getAttribute('data-column');
+  return (columns.find(({ key }) => key === focused) ?? columns[0])?.key ?? 'amount';
 }
 
 /** Money that is there, not money that is planned: below zero it is overspent. */

@@ -372,20 +372,54 @@ export const FourHundredLines: Story = {
   },
 };
 
-/** In portrait the line one is on opens a strip: move and remove under the thumb. */
+/** In portrait the actions of the line one is on stand at the bottom of the window, under the thumb. */
 export const InPortrait: Story = {
   globals: { viewport: { value: 'w390' } },
   play: async ({ args, canvas, step }) => {
-    await step('At rest there is no strip', () => expect(canvas.queryByRole('button', { name: 'Remove Rent' })).toBeNull());
+    await step('At rest there are none', () => expect(canvas.queryByRole('button', { name: 'Remove Rent' })).toBeNull());
     await step('I go to an amount and remove its line', async () => {
       await userEvent.click(canvas.getByRole('textbox', { name: 'Rent, this month' }));
-      const remove = canvas.getByRole('button', { name: 'Remove Rent' });
+      const remove = screen.getByRole('button', { name: 'Remove Rent' });
       await expect(heightOf(remove)).toBeGreaterThanOrEqual(44);
       await userEvent.click(remove);
       await expect(args.onRemove).toHaveBeenLastCalledWith({ id: 'rent' });
     });
+    await step('Next goes on as Enter does', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Rent, running total' }));
+      await userEvent.click(within(screen.getByRole('group', { name: 'Actions of Rent' })).getByRole('button', { name: 'Next' }));
+      await expect(canvas.getByRole('textbox', { name: 'Water, running total' })).toHaveFocus();
+      await expect(screen.getByRole('group', { name: 'Actions of Water' })).toBeVisible();
+    });
+    await step('Away from the lines they go', async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+    });
     await expectNoSidewaysScroll();
   },
+};
+
+/** From whatever has the focus in a line its menu opens by the keys for menus, in either layout. */
+export const MenuByKey: Story = {
+  play: async ({ canvas, step }) => opensByKey(canvas, step),
+};
+
+/** The same in portrait, where the menu stands at the bottom of the window. */
+export const MenuByKeyInPortrait: Story = {
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, step }) => opensByKey(canvas, step),
+};
+
+/** What has the focus, or the pointer over it, stays where it is, and so does everything else. */
+export const NothingMoves: Story = {
+  name: 'No line moves when it is focused or hovered [DAY-08]',
+  play: async ({ canvas }) => expectNothingMoves(canvas),
+};
+
+/** The same on a phone, where actions have no room in the line. */
+export const NothingMovesOnAPhone: Story = {
+  name: 'No line moves on a phone when it is focused [DAY-08]',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => expectNothingMoves(canvas),
 };
 
 /** Every kind of list, one under another. */
@@ -409,6 +443,35 @@ export const States: Story = {
   ),
 };
 
+async function opensByKey(canvas: { getByRole: (role: 'textbox', by: { name: string }) => HTMLElement }, step: (name: string, play: () => Promise<void>) => unknown) {
+  await step('I press Shift+F10 in an amount', async () => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Water, running total' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Water' })).toBeVisible());
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Move up' })).toHaveFocus());
+  });
+  await step('Escape leads back to its button', async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Water' })).toHaveFocus());
+  });
+}
+
+async function expectNothingMoves({ getAllByRole }: { getAllByRole: (role: 'listitem') => HTMLElement[] }): Promise<void> {
+  const lines = () => getAllByRole('listitem').map((line) => {
+    const { top, height } = line.getBoundingClientRect();
+    return [top + window.scrollY, height];
+  });
+  const before = lines();
+  for (const line of getAllByRole('listitem')) {
+    await userEvent.hover(line);
+    await expect(lines()).toEqual(before);
+    for (const field of within(line).getAllByRole('textbox')) {
+      await userEvent.click(field);
+      await expect(lines()).toEqual(before);
+    }
+  }
+}
+
 function Choosing({ kind, ...props }: ComponentProps<typeof SubsetList> & { kind: 'checkbox' | 'radio' }) {
   const [chosen, setChosen] = useState<Id[]>([]);
   return (
@@ -422,7 +485,7 @@ function Choosing({ kind, ...props }: ComponentProps<typeof SubsetList> & { kind
 }
 
 async function choose(canvas: ReturnType<typeof within>, name: string, move: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: `Move ${name} by menu` }));
+  await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: move }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }

@@ -21,6 +21,7 @@ import { DragArea } from './DragArea.tsx';
 import type { LineActs } from './line-props.ts';
 import { amountsOf, layoutOf, linesOf, markOf, shownLines, sumsOf, type SubsetSelection } from './lines.ts';
 import { LineWindow } from './LineWindow.tsx';
+import { openLineMenu } from './menuKeys.ts';
 import { createAnnouncer, LiveRegion } from './Announcer.tsx';
 import styles from './SubsetList.module.css';
 import { SubsetRow } from './SubsetRow.tsx';
@@ -134,8 +135,13 @@ export function SubsetList({
   const isStill = columns.length > 1 && onSort === undefined && onRemove === undefined;
   const kinds = columns.map(({ kind }) => kind);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys for menus, from whatever has the focus in a line
     <section
       {...rest}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        openLineMenu(event);
+      }}
       className={classes(styles['card'], className)}
       aria-labelledby={titleId}
       data-variant={variant}

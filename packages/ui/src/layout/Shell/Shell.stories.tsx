@@ -10,6 +10,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
 import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { StatusStrip } from '../../budget/StatusStrip/StatusStrip.tsx';
 import { everythingInLandmarks, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
@@ -29,12 +30,13 @@ const meta = {
   args: {
     navigation: <SectionNavigation current="budget" onSectionSelect={fn()} footer={<ThemeToggle />} />,
     status: statusOf(balancedHousehold()),
+    strip: stripOf(balancedHousehold()),
     upper: { kind: 'tabs', label: messages.navigation.sections.budget, tabs, value: overview, onTabChange: fn() },
     panel: { name: 'Accounts', depth: 1, content: accountsOf(balancedHousehold()) },
     message: <MessageBubble message={null} onClose={fn()} />,
     children: envelopesOf(balancedHousehold()),
   },
-  argTypes: Object.fromEntries(['navigation', 'status', 'upper', 'panel', 'message', 'children'].map((name) => [name, { control: false }])),
+  argTypes: Object.fromEntries(['navigation', 'status', 'strip', 'upper', 'panel', 'message', 'children'].map((name) => [name, { control: false }])),
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, ...everythingInLandmarks },
   globals: { viewport: { value: 'w1440' } },
 } satisfies Meta<typeof Shell>;
@@ -218,6 +220,64 @@ export const OpensAtItsTop: Story = {
   },
 };
 
+/** Far down the page the strip says what the header would; what takes the focus stands below it. */
+export const Scrolled: Story = {
+  args: {
+    status: statusOf(overbudgetedHousehold()),
+    strip: stripOf(overbudgetedHousehold()),
+    children: manyLines(),
+  },
+  play: async ({ canvas, step }) => {
+    const why = () => canvas.queryByRole('button', { name: 'Why is my budget red?' });
+    await step('At the top there is the header alone', () => expect(why()).toBeNull());
+    await step('Below, the strip is over content and panel, beside the rail [DAY-01]', async () => {
+      window.scrollTo(0, 600);
+      await waitFor(() => expect(why()).toBeVisible());
+      const strip = why()?.parentElement;
+      await waitFor(() => expect(strip?.getBoundingClientRect().top).toBe(0));
+      await expect(strip?.getBoundingClientRect()).toMatchObject({ left: 200, height: 48, right: document.documentElement.clientWidth });
+      await expect(strip).toHaveTextContent("You've overbudgeted by $45.00");
+      await expect(canvas.getByRole('complementary').firstElementChild?.getBoundingClientRect().top).toBe(48);
+    });
+    await step('What takes the focus is not under it', async () => {
+      const above = canvas.getByRole('button', { name: 'Line 40' });
+      window.scrollTo(0, above.getBoundingClientRect().top + window.scrollY - 10);
+      above.focus();
+      await waitFor(() => expect(above.getBoundingClientRect().top).toBeGreaterThanOrEqual(48));
+    });
+    await step('A press on it leads back to the top', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: "You've overbudgeted by $45.00. To the top" }));
+      await waitFor(() => expect(why()).toBeNull());
+    });
+    window.scrollTo(0, 0);
+  },
+};
+
+/** What one is typing into is not covered: the message stands under the strip then, otherwise at the bottom. */
+export const MessageOutOfTheWay: Story = {
+  args: { children: manyLines(), message: <MessageBubble message={{ id: 1, kind: 'success', text: messages.changes.done['item.assign'] }} onClose={fn()} /> },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, step }) => {
+    const bubble = () => canvas.getByText(messages.changes.done['item.assign']).getBoundingClientRect();
+    const line = (number: number) => canvas.getByRole('button', { name: `Line ${number}` });
+    const focusAt = async (number: number, height: number) => {
+      window.scrollTo(0, line(number).getBoundingClientRect().top + window.scrollY - height);
+      line(number).focus();
+      await waitFor(() => expect(line(number)).toHaveFocus());
+    };
+    await step('In the middle of the page the focus is far from it', async () => {
+      await focusAt(40, 300);
+      await waitFor(() => expect(bubble().top).toBeGreaterThan(window.innerHeight - 160));
+    });
+    await step('Where it lies on the focused line, it goes under the strip [DAY-01]', async () => {
+      await focusAt(60, bubble().top);
+      await waitFor(() => expect(bubble().bottom).toBeLessThan(140));
+      await expect(bubble().top).toBeGreaterThanOrEqual(48);
+    });
+    window.scrollTo(0, 0);
+  },
+};
+
 /** A section that is a single page has a title in place of tabs. */
 export const WithTitle: Story = {
   args: { upper: { kind: 'title', title: 'Profile' } },
@@ -270,12 +330,17 @@ function Opening({ above, ...props }: ComponentProps<typeof Shell> & { above?: R
 }
 
 function manyLines() {
-  return <ul>{Array.from({ length: 100 }, (_, index) => <li key={index}>Line {index + 1}</li>)}</ul>;
+  return <ul>{Array.from({ length: 100 }, (_, index) => <li key={index}><button type="button">Line {index + 1}</button></li>)}</ul>;
 }
 
 function statusOf({ overview: budget, realAccounts }: MasterData) {
   const totals = { cashTotal: cashTotal(realAccounts), budgetedTotal: budgetedTotal(budget) };
   return <StatusHeader {...totals} status={budgetStatus(totals.cashTotal, totals.budgetedTotal)} />;
+}
+
+function stripOf({ overview: budget, realAccounts }: MasterData) {
+  const totals = { cashTotal: cashTotal(realAccounts), budgetedTotal: budgetedTotal(budget) };
+  return <StatusStrip {...totals} status={budgetStatus(totals.cashTotal, totals.budgetedTotal)} onExplain={fn()} onTop={() => window.scrollTo(0, 0)} />;
 }
 
 function accountsOf({ realAccounts }: MasterData) {

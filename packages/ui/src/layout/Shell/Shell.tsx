@@ -40,6 +40,8 @@ export interface ShellProps extends ComponentProps<'div'> {
   navigation: ReactNode;
   /** A `StatusHeader`. */
   status: ReactNode;
+  /** A `StatusStrip`, which stands at the window's top while the status is scrolled out of sight. */
+  strip?: ReactNode;
   /** The header of the main view: tabs, or a title alone. */
   upper: UpperTabs | UpperTitle;
   /** The view at the side, if there is one. */
@@ -54,16 +56,17 @@ export interface ShellProps extends ComponentProps<'div'> {
  * The frame of every page behind the login (product, sections 2 and 9): rail, content and panel from 1300 px on, a bar at the bottom
  * in place of the rail below that, and one column below 1000 px.
  */
-export function Shell({ navigation, status, upper, panel, message, className, children, ...rest }: ShellProps) {
+export function Shell({ navigation, status, strip, upper, panel, message, className, children, ...rest }: ShellProps) {
   const texts = useTexts(messages.shell);
   const header = useRef<HTMLElement>(null);
+  const stripPlace = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const mainId = useId();
   const depth = panel?.depth ?? 0;
   const isPanelMain = usePortrait() && depth > 1;
   const place = upper.kind === 'tabs' ? `${upper.label} ${upper.value}` : upper.title;
-  useStatusInSight(header);
+  const { isGone } = useStatusInSight({ status: header, strip: stripPlace });
   useScrollKept({ place, depth: isPanelMain ? depth : 1 });
   usePanelFocus({ place, depth, side, main });
 
@@ -88,7 +91,10 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
         {texts.skip}
       </a>
       <div className={styles['navigation']}>{navigation}</div>
-      <header ref={header} className={styles['status']}>{status}</header>
+      <header ref={header} className={styles['status']}>
+        {status}
+        <div ref={stripPlace} className={styles['strip']}>{isGone && strip}</div>
+      </header>
       <main ref={main} id={mainId} className={styles['main']} tabIndex={-1}>
         {upper.kind === 'title'
           ? (

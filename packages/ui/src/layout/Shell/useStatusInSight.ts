@@ -1,27 +1,33 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Sets `--status-shown` on the shell to the visible height of the status: the side panel is under the status,
- * and gets its room once the status is scrolled away.
+ * Whether less of the status is in sight than the strip is high, which then takes its place. Sets `--status-shown` on the shell to the height
+ * of what is in sight of either: side panel and message begin under that.
  */
-export function useStatusInSight(status: RefObject<HTMLElement | null>): void {
+export function useStatusInSight({ status, strip }: { status: RefObject<HTMLElement | null>; strip: RefObject<HTMLElement | null> }): { isGone: boolean } {
+  const [isGone, setGone] = useState(false);
   useLayoutEffect(() => {
     const header = status.current;
-    if (header === null) return;
+    const shell = header?.parentElement;
+    if (header === null || shell === null || shell === undefined) return;
     let told = -1;
     const tell = () => {
-      const shown = Math.max(0, header.getBoundingClientRect().bottom);
+      const height = strip.current?.offsetHeight ?? 0;
+      const shown = Math.max(height, header.getBoundingClientRect().bottom);
       if (shown === told) return;
       told = shown;
-      header.parentElement?.style.setProperty('--status-shown', `${shown}px`);
+      shell.style.setProperty('--status-shown', `${shown}px`);
+      setGone(shown === height);
     };
     tell();
     const size = new ResizeObserver(tell);
     size.observe(header);
+    if (strip.current !== null) size.observe(strip.current);
     window.addEventListener('scroll', tell, { passive: true });
     return () => {
       size.disconnect();
       window.removeEventListener('scroll', tell);
     };
-  }, [status]);
+  }, [status, strip]);
+  return { isGone };
 }

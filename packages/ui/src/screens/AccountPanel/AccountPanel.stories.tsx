@@ -373,14 +373,14 @@ export const Sorted: Story = {
     await findHeader(canvas);
     const menu = within(document.body);
     await step('I move Household cash up', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Move Household cash by menu' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Household cash' }));
       await userEvent.click(await menu.findByRole('menuitem', { name: 'Move up' }));
       await waitFor(() => expect(cashNames()).toEqual(['Household cash', 'Checking', 'Savings']));
       await expect(shownNames(canvas)).toEqual(['Household cash', 'Checking', 'Savings']);
     });
     await step('The next move is refused', async () => {
       home.service().failNext(dataEndpoints.sortAccounts, 500);
-      await userEvent.click(canvas.getByRole('button', { name: 'Move Checking by menu' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Checking' }));
       await userEvent.click(await menu.findByRole('menuitem', { name: 'Move up' }));
       await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.sortFailed);
       await waitFor(() => expect(shownNames(canvas)).toEqual(['Household cash', 'Checking', 'Savings']));

@@ -353,7 +353,7 @@ export const Sources: Story = {
       await waitFor(() => expect(sourceNames()).toEqual(['Main job', 'Weekend teaching', 'Savings interest', 'Tutoring']));
     });
     await step('I move it up: it cannot be put inside another', async () => {
-      await userEvent.click(sources.getByRole('button', { name: 'Move Tutoring by menu' }));
+      await userEvent.click(sources.getByRole('button', { name: 'More for Tutoring' }));
       await expect(within(document.body).queryByRole('menuitem', { name: /Make child/ })).toBeNull();
       await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Move up' }));
       await waitFor(() => expect(sourceNames()).toEqual(['Main job', 'Weekend teaching', 'Tutoring', 'Savings interest']));
@@ -452,7 +452,7 @@ function line(list: Canvas, name: string): HTMLElement {
 }
 
 async function chooseMove(canvas: Canvas, name: string, move: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: `Move ${name} by menu` }));
+  await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: move }));
 }
 

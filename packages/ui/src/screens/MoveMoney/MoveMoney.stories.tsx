@@ -52,7 +52,7 @@ export const Moved: Story = {
       await userEvent.keyboard('98.38{Enter}');
       await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
       await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('300.00');
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Groceries by menu' })).toHaveFocus());
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'More for Groceries' })).toHaveFocus());
     });
     await waitFor(() => expect(assigned('groceries')).toBe(461_62));
     await step('One Undo returns it, and the header was blue all along', async () => {
@@ -220,7 +220,7 @@ async function openMay(canvas: Canvas): Promise<void> {
 }
 
 async function chooseInMenu(canvas: Canvas, name: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: `Move ${name} by menu` }));
+  await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Move money' }));
 }
 

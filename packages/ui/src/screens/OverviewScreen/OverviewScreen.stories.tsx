@@ -291,7 +291,7 @@ function names(canvas: Canvas, subset: string): (string | null | undefined)[] {
 }
 
 async function chooseMove(canvas: Canvas, name: string, move: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: `Move ${name} by menu` }));
+  await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: move }));
 }
 

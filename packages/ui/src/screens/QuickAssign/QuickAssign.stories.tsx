@@ -55,7 +55,7 @@ export const Group: Story = {
   name: 'Assigns the lines of a group by its menu [DAY-10]',
   play: async ({ canvas }) => {
     await openMay(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Food by menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Food' }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Quick assign' }));
     const dialog = await findDialog('Quick assign Food');
     await userEvent.click(dialog.getByRole('radio', { name: 'Zero' }));

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type Ref } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { StatusHeader, StatusHeaderSkeleton } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { StatusStrip } from '../../budget/StatusStrip/StatusStrip.tsx';
 import { useIsLedgerThere, useLedger } from '../budgeting/useLedger.ts';
 import { usePanels } from '../budgeting/usePanels.ts';
 import { useGuideEnds } from '../FirstSteps/useFirstSteps.ts';
@@ -32,6 +33,28 @@ function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref
       titleRef={titleRef}
       onExplain={() => open('whyRed')}
       onAddFirstAccount={isEmpty ? () => open('account') : undefined}
+    />
+  );
+}
+
+/** The same for where the header is scrolled out of sight. */
+export function BudgetStrip({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
+  const isThere = useIsLedgerThere();
+  const premium = useSelector(auth, isPremium);
+  return isThere && <StripOfLedger premium={premium} />;
+}
+
+function StripOfLedger({ premium }: { premium: boolean }) {
+  const { cash, budgeted } = useLedger(totals);
+  const status = useLedger(statusOf);
+  const { open } = usePanels();
+  return (
+    <StatusStrip
+      {...{ status, premium }}
+      cashTotal={cash}
+      budgetedTotal={budgeted}
+      onExplain={() => open('whyRed')}
+      onTop={() => window.scrollTo({ top: 0 })}
     />
   );
 }

@@ -21,7 +21,7 @@ import { basePanels, summaryPanel } from '../registry/base-panels.tsx';
 import { LedgerGate } from '../registry/LedgerGate.tsx';
 import { pages } from '../registry/pages.tsx';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
-import { BudgetHeader } from './BudgetHeader.tsx';
+import { BudgetHeader, BudgetStrip } from './BudgetHeader.tsx';
 import { HalfTypedDialog } from './HalfTypedDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PanelStack } from './PanelStack.tsx';
@@ -66,6 +66,7 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
         />
       }
       status={<BudgetHeader auth={auth} />}
+      strip={<BudgetStrip auth={auth} />}
       upper={
         tab === null
           ? { kind: 'title', title: title }

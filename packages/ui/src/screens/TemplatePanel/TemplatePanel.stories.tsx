@@ -74,7 +74,7 @@ export const AddsAndMoves: Story = {
       await waitFor(() => expect(home.service().ledger().template.income.items.at(-1)?.name).toBe(defaultNames.income));
     });
     await step('I move it up', async () => {
-      await userEvent.click(income.getByLabelText('Move New Income by menu'));
+      await userEvent.click(income.getByLabelText('More for New Income'));
       const up = await menu.findByText('Move up');
       await expect(menu.queryByText(/Make child/)).toBeNull();
       await userEvent.click(up);
@@ -90,7 +90,7 @@ export const MovesDebts: Story = {
     await findHeader(canvas);
     const debt = within(await cardOf(canvas, 'Debt'));
     await expect(debt.queryByRole('button', { name: /^Add|^Remove/ })).toBeNull();
-    await userEvent.click(debt.getByLabelText('Move Store card by menu'));
+    await userEvent.click(debt.getByLabelText('More for Store card'));
     await userEvent.click(await within(document.body).findByText('Move up'));
     await waitFor(() => expect(home.service().ledger().template.debt.items[0]?.name).toBe('Store card'));
   },

@@ -1,0 +1,51 @@
+import { useSyncExternalStore, type RefObject } from 'react';
+import { media } from '../../tokens/breakpoints.ts';
+
+/** The row that holds the focus in portrait, or whose bar does. One for the window, since there is one focus. */
+let focusedRow: Element | null = null;
+const listeners = new Set<() => void>();
+
+/** The row around an element, while that row holds the focus in portrait; otherwise null. Rows are marked by `data-dot-row`. */
+export function useFocusedRow(inside: RefObject<Element | null>): Element | null {
+  return useSyncExternalStore(
+    watch,
+    () => (focusedRow !== null && inside.current !== null && focusedRow.contains(inside.current) ? focusedRow : null),
+    () => null,
+  );
+}
+
+function watch(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('focusin', take);
+    document.addEventListener('focusout', leave);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('focusin', take);
+    document.removeEventListener('focusout', leave);
+    focusedRow = null;
+  };
+}
+
+function take({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !window.matchMedia(media.portrait).matches) return;
+  if (!isOfBar(target)) setRow(target.closest('[data-dot-row]'));
+}
+
+/** Nothing has the focus now, unless a menu of the bar is closing, which gives it back to its button. */
+function leave({ target, relatedTarget }: FocusEvent): void {
+  const isClosing = target instanceof Element && isOfBar(target);
+  if (relatedTarget === null && document.hasFocus() && !isClosing) setRow(null);
+}
+
+function isOfBar(target: Element): boolean {
+  return target.closest('[data-line-bar], [role="menu"]') !== null;
+}
+
+function setRow(row: Element | null): void {
+  if (row === focusedRow) return;
+  focusedRow = row;
+  for (const tell of listeners) tell();
+}
