@@ -11,7 +11,7 @@ const days = fc.record({ year: fc.integer({ min: yearLimits.first, max: yearLimi
   .map(({ year, month, share }) => ({ year, month, day: share % daysInMonth(year, month) + 1 }));
 
 describe('the formats of en-US are those of the rules', () => {
-  const { list, date, locale, money, moneyParts, month, monthName: nameOf, percent, shortMoney, shortMonth } = formatsOf('en-US');
+  const { list, date, locale, money, moneyParts, month, monthName: nameOf, percent, shortMoney, shortMonth, shortMonthName } = formatsOf('en-US');
 
   it('for amounts, which have no sign [FMT-01]', () => {
     fc.assert(fc.property(amounts, (amount) => { expect(money(amount)).toBe(formatMoney(amount)); }), { examples: [[0], [-0], [-1], [99], [maxCents], [-maxCents]] });
@@ -54,6 +54,7 @@ describe('the formats of en-US are those of the rules', () => {
     fc.assert(fc.property(months, (given) => { expect(month(given)).toBe(monthTitle(given)); }));
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(numbers.map(nameOf)).toEqual(numbers.map(monthName));
+    expect(numbers.map(shortMonthName)).toEqual(numbers.map((each) => monthName(each).slice(0, 3)));
     expect(month({ year: 2026, month: 5 })).toBe('May 2026');
     expect(numbers.map((each) => shortMonth({ year: 2026, month: each }))).toEqual(numbers.map((each) => `${monthName(each).slice(0, 3)} 2026`));
   });

@@ -23,6 +23,8 @@ export interface Formats {
   shortMonth: (month: YearMonth) => string;
   /** May; `month` is 1 to 12. */
   monthName: (month: number) => string;
+  /** The same where there is little room: Sep. */
+  shortMonthName: (month: number) => string;
   /** 2:32 PM, where the person is; in milliseconds since 1970. */
   time: (at: number) => string;
   /** Names one after another: Rent, Fun. */
@@ -49,6 +51,7 @@ export function formatsOf(locale: string): Formats {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const shortMonthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
@@ -65,6 +68,7 @@ export function formatsOf(locale: string): Formats {
     moment: (at) => moment.format(at),
     month: (given) => month.format(Date.UTC(given.year, given.month - 1)),
     shortMonth: (given) => shortMonth.format(Date.UTC(given.year, given.month - 1)),
+    shortMonthName: (given) => shortMonthName.format(Date.UTC(2000, given - 1)),
     monthName: (given) => monthName.format(Date.UTC(2000, given - 1)),
     // A narrow space before PM looks like none in some fonts, and is not what people type.
     time: (at) => time.format(at).replaceAll('\u202F', ' '),

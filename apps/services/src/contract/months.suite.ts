@@ -54,6 +54,16 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
       expect((await month(april))?.['working-budget'].items).toMatchObject([{ amount: 900_00, variance: 850_00 }, { amount: 100_00, variance: 100_00 }]);
     });
 
+    it('tells what is left of each assignment of this month too, cards among them [DAY-07]', async () => {
+      const { data, of, household: { accounts } } = all;
+      await data.createMonth(thisMonth);
+      await data.addTransaction(of.expense(50_00));
+      await data.addTransaction(of.expense(20_00, accounts.visa));
+      const budget = await month();
+      expect(budget?.['working-budget'].items).toMatchObject([{ amount: 900_00, variance: 830_00 }, { amount: 100_00, variance: 100_00 }]);
+      expect(budget?.debt.items.find(({ name }) => name === 'Visa')).toMatchObject({ amount: 0, variance: 20_00 });
+    });
+
     it('assigns by the difference, whichever input was typed in [CALL-53] [ASG-20]', async () => {
       const { household: { items } } = all;
       await all.data.createMonth(thisMonth);

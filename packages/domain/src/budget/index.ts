@@ -8,6 +8,7 @@ export * from './names.ts';
 export * from './overview.ts';
 export * from './removal.ts';
 export * from './sorting.ts';
+export * from './spending.ts';
 export * from './starting-balances.ts';
 export * from './status.ts';
 export * from './types.ts';

@@ -48,7 +48,7 @@ export type Template = Record<SubsetKey, TemplateSubset>;
 
 /** A line of one month: what was planned or assigned. */
 export interface MonthItem extends BudgetItem {
-  /** The rest of the month's assignment, if the services give it (product, Q-BUD-8). */
+  /** The rest of the month's assignment: what was assigned less what was spent, if the services tell (product, Q-BUD-8). */
   variance?: Cents;
 }
 

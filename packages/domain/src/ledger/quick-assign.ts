@@ -1,6 +1,7 @@
 import { findItem } from '../budget/items.ts';
 import { monthEntry } from '../budget/months.ts';
 import { movableItems } from '../budget/moving.ts';
+import { spentIn } from '../budget/spending.ts';
 import type { BudgetItem, MonthBudget } from '../budget/types.ts';
 import { compareMonths, monthsLater, previousMonth } from '../calendar/months.ts';
 import type { YearMonth } from '../calendar/types.ts';
@@ -73,7 +74,7 @@ function amountsOf({ months, template, savingsGoals }: Ledger, choice: QuickChoi
     case 'average-spent': {
       if (entries.includes(undefined) || budgets.length === 0) return null;
       return (id) => {
-        const spent = budgets.map((budget) => spentIn(budget, id));
+        const spent = budgets.map((budget) => spentOf(budget, id));
         const sum = spent.reduce<Cents>((total, amount) => total + (amount ?? 0), 0);
         return spent.includes(null) ? null : Math.max(Math.round(sum / spent.length), 0);
       };
@@ -81,9 +82,8 @@ function amountsOf({ months, template, savingsGoals }: Ledger, choice: QuickChoi
   }
 }
 
-/** What an item spent in a month that is over: what was assigned less what was left of it. Null where that was not told. */
-function spentIn(budget: MonthBudget, id: Id): Cents | null {
+/** What an item spent in a month that is over; null where that was not told. */
+function spentOf(budget: MonthBudget, id: Id): Cents | null {
   const item = Object.values(budget).flatMap(({ items }) => items).find((each) => each.id === id);
-  if (item === undefined) return 0;
-  return item.variance === undefined ? null : item.amount - item.variance;
+  return item === undefined ? 0 : spentIn(item);
 }

@@ -193,9 +193,15 @@ export const subsetList = {
   total: 'Total',
   columns: {
     amount: 'amount', currentMonth: 'This month', startingBalance: 'Beginning', runningTotal: 'Running total',
-    budgeted: 'Budgeted', variance: 'Variance',
+    budgeted: 'Budgeted', variance: 'Variance', spent: 'Spent',
   },
   overspent: 'overspent',
+  /** After the amount, where it stands under a name. */
+  spent: 'spent',
+  /** What the next month assigns already, in a running total: over the column, and in a line. */
+  ofWhich: (month: string) => `of which ${month}`,
+  ofWhichAmount: (month: string, amount: string) => `of which ${month} ${amount}`,
+  underfunded: (amount: string) => `${amount} underfunded`,
   stillToCome: 'still to come',
   notPlanned: 'received, not planned yet',
   /** Names of the inputs under those columns. */
@@ -206,6 +212,7 @@ export const subsetList = {
     runningTotal: (name: string) => `${name}, running total`,
     budgeted: (name: string) => `${name}, budgeted`,
     variance: (name: string) => `${name}, variance`,
+    spent: (name: string) => `${name}, spent`,
   },
   nameOf: (name: string) => `Name of ${name}`,
   linesOf: (name: string) => `Lines of ${name}`,

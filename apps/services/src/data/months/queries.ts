@@ -8,7 +8,7 @@ import { isoDate } from '../../db/dates.ts';
 import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 
 /**
- * The budget of a month that exists. A past month has what was left of every assignment, and keeps items that were removed since
+ * The budget of a month that exists, with what is left of every assignment. A past month keeps items that were removed since
  * (product, Q-BUD-8 and Q-WIRE).
  */
 export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMonth, today: CalendarDate): Promise<MonthBudget> {
@@ -17,8 +17,8 @@ export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMont
   const assigned = await trx.selectFrom('month_assignments').select(['item_id', 'amount'])
     .where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month).execute();
   const amounts = new Map(assigned.map(({ item_id, amount }) => [item_id, amount]));
-  const activity = isPast ? await fetchActivity(trx, tenantId, yearMonth) : null;
-  const isKept = (id: Id) => isPast && ((amounts.get(id) ?? 0) !== 0 || (activity?.get(id) ?? 0) !== 0);
+  const activity = await fetchActivity(trx, tenantId, yearMonth);
+  const isKept = (id: Id) => isPast && ((amounts.get(id) ?? 0) !== 0 || (activity.get(id) ?? 0) !== 0);
   const items = (await fetchSpendingItems(trx, tenantId, { alsoRemoved: isPast })).filter(({ id, isRemoved }) => !isRemoved || isKept(id));
   const lines = await trx.selectFrom('month_income_lines').select(['id', 'name', 'amount'])
     .where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month).orderBy('sort_order').orderBy('id').execute();
@@ -27,7 +27,7 @@ export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMont
       ? lines.map(incomeItem)
       : items.filter(({ subset }) => subset === key).map(({ templateAmount: _, collapsed: __, isRemoved: ___, ...item }) => {
         const amount = amounts.get(item.id) ?? 0;
-        return { ...item, amount, ...(activity && { variance: amount + (activity.get(item.id) ?? 0) }) };
+        return { ...item, amount, variance: amount + (activity.get(item.id) ?? 0) };
       });
     return { title: subsetTitle(key), amount: subsetAmount(own), items: own };
   });

@@ -83,25 +83,22 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
 }
 
 /**
- * A month as the services send it. A past one has the rest of every assignment, and of removed items if there is any
+ * A month as the services send it, with the rest of every assignment; a past one has removed items too, if anything of theirs was in it
  * (product, Q-BUD-8 and Q-WIRE).
  */
 function toldMonth({ ledger, removedItems }: Books, month: YearMonth, today: CalendarDate): MonthBudget {
-  if (compareMonths(month, today) >= 0) return withoutVariance(found(shownMonth(ledger, month, today), { code: 'budget.monthFetchFailed' }));
-  const budget = withoutVariance(found(monthEntry(ledger.months, month)?.budget, { code: 'budget.monthFetchFailed' }));
+  const isPast = compareMonths(month, today) < 0;
+  const held = isPast ? monthEntry(ledger.months, month)?.budget : shownMonth(ledger, month, today);
+  const budget = found(held, { code: 'budget.monthFetchFailed' });
   const activity = activityOf(ledger, month);
   return bySubset((key) => {
     if (key === 'income') return budget.income;
-    const unlisted = removedItems.filter(({ id, subset }) => subset === key && !budget[key].items.some((item) => item.id === id));
+    const unlisted = isPast ? removedItems.filter(({ id, subset }) => subset === key && !budget[key].items.some((item) => item.id === id)) : [];
     const items = [...budget[key].items, ...unlisted.map((item) => ({ ...item, amount: 0 }))]
       .filter(({ id, amount }) => findItem(ledger.overview, id) !== undefined || amount !== 0 || (activity.get(id) ?? 0) !== 0)
       .map((item) => ({ ...item, variance: item.amount + (activity.get(item.id) ?? 0) }));
     return { ...budget[key], amount: subsetAmount(items), items };
   });
-}
-
-function withoutVariance(budget: MonthBudget): MonthBudget {
-  return bySubset((key) => ({ ...budget[key], items: budget[key].items.map(({ variance: _, ...item }) => item) }));
 }
 
 /** Sums of a month's transactions by envelope. */

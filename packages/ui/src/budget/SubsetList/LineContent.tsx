@@ -1,6 +1,8 @@
+import { leftInMonth } from '@blue-budget/domain/budget';
 import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountInput } from '../AmountInput/AmountInput.tsx';
 import { AmountText } from '../AmountText/AmountText.tsx';
@@ -9,15 +11,18 @@ import { LineActions } from './LineActions.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { LineName } from './LineName.tsx';
 import type { LineProps } from './line-props.ts';
+import { SpentCell } from './SpentCell.tsx';
 import styles from './SubsetLine.module.css';
 
 /** The content of a line: name, amounts and actions. */
 export function LineContent(props: LineProps) {
   const texts = useTexts(messages.subsetList);
-  const { id, name, level, collapsed, childCount, isStatement, columns, amounts, mark, can, acts } = props;
+  const { id, name, level, collapsed, childCount, isStatement, columns, amounts, ofNext, underfunded, mark, can, acts } = props;
   const formats = useFormats();
   const moving = useTexts(messages.moveMoney);
-  const missing = columns.map(({ key }, place) => (showsWhatIsThere(key) ? 0 - (amounts[place] ?? 0) : 0)).find((amount) => amount > 0);
+  const held = amounts[columns.findIndex(({ key }) => showsWhatIsThere(key))] ?? 0;
+  const left = leftInMonth(held, ofNext);
+  const missing = left < 0 ? 0 - left : undefined;
   return (
     <>
       <span className={styles['what']}>
@@ -47,11 +52,16 @@ export function LineContent(props: LineProps) {
             {moving.cover(formats.money(missing))}
           </button>
         )}
+        {missing === undefined && underfunded > 0 && (
+          <span className={styles['note']} data-tone="warning">{texts.underfunded(formats.money(underfunded))}</span>
+        )}
       </span>
       {isStatement && <span className={styles['leader']} aria-hidden="true" />}
       {columns.length > 0 && (
         <span className={styles['amounts']}>
-          {columns.map((column, place) => <LineAmountCell key={column.key} {...props} column={column} amount={amounts[place] ?? null} />)}
+          {columns.map((column, place) => (column.key === 'spent'
+            ? <SpentCell key={column.key} spent={amounts[place] ?? 0} left={left} />
+            : <LineAmountCell key={column.key} {...props} column={column} amount={amounts[place] ?? null} />))}
         </span>
       )}
       {mark === null && (
@@ -78,12 +88,13 @@ function Name({ id, name, mark, isCurrent, can, acts }: LineProps) {
 }
 
 function LineAmountCell({ column, amount, ...line }: LineProps & { column: ColumnKind; amount: Cents | null }) {
-  const { id, name, isStatement, mark, sums, saving, can, acts } = line;
-  const { amountOf } = useTexts(messages.subsetList);
+  const { id, name, isStatement, nextMonth, ofNext, mark, sums, saving, can, acts } = line;
+  const { amountOf, ofWhichAmount } = useTexts(messages.subsetList);
+  const formats = useFormats();
   const { key, textKey, fixed = false, allowNegative } = column;
   if (amount === null) return <span className={styles['nothing']} />;
   if (mark !== null || isStatement) return <AmountText amount={amount} />;
-  return (
+  const field = (
     <AmountInput
       label={amountOf[textKey](name)}
       cents={amount}
@@ -94,6 +105,18 @@ function LineAmountCell({ column, amount, ...line }: LineProps & { column: Colum
       onAmountCommit={({ cents }) => acts.current.commitAmount(id, key, cents)}
       onNextRow={() => acts.current.goToNextAmount(id, key)}
     />
+  );
+  if (key !== 'running-total' || nextMonth === null) return field;
+  return (
+    <span className={styles['cell']}>
+      {field}
+      {ofNext !== 0 && (
+        <span className={styles['ofNext']}>
+          <VisuallyHidden>{ofWhichAmount(formats.monthName(nextMonth), formats.money(ofNext))}</VisuallyHidden>
+          <span aria-hidden="true">{`${formats.shortMonthName(nextMonth)} ${formats.money(ofNext)}`}</span>
+        </span>
+      )}
+    </span>
   );
 }
 

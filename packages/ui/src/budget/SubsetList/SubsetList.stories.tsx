@@ -12,6 +12,7 @@ import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
 import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { column, dual, giving, income, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
+import type { SubsetAmounts } from './columns.ts';
 import { SubsetList } from './SubsetList.tsx';
 
 const meta = {
@@ -398,6 +399,76 @@ export const InPortrait: Story = {
   },
 };
 
+const spending: SubsetAmounts = {
+  mode: 'dual',
+  currentMonth: column(items),
+  spent: column([line('home', 'Home', 0, null), line('rent', 'Rent', 1_480_00, 'home'), line('water', 'Water', 19_00, 'home'),
+    line('groceries', 'Groceries', 0, null), line('eating-out', 'Eating out', 218_40, null), line('fun', 'Fun', -4_00, null)]),
+  runningTotal: column(items),
+};
+
+/** What was spent beside this month and running total, as a bar how much of what there was, and marks in words. */
+export const Spent: Story = {
+  name: 'What was spent this month, with a bar and marks [DAY-07]',
+  args: { amounts: spending, underfunded: { fun: 25_00 }, movableIds: ['eating-out'] },
+  play: async ({ canvas, step }) => {
+    await step('I read it between this month and running total, in figures and as a share', async () => {
+      const rent = lineOf(canvas, 'Rent');
+      await expect(rent).toHaveTextContent('$1,480.00 spent');
+      await expect(middleOf(within(rent).getByText('spent')).x).toBeGreaterThan(middleOf(canvas.getByRole('textbox', { name: 'Rent, this month' })).x);
+      await expect(middleOf(within(rent).getByText('spent')).x).toBeLessThan(middleOf(canvas.getByRole('textbox', { name: 'Rent, running total' })).x);
+      await expect(shares(canvas)).toEqual({ Home: 1_499 / 3_017, Rent: 0.5, Water: 19 / 57, Groceries: 0, 'Eating out': 1, Fun: 0 });
+    });
+    await step('A group has what its lines spent, the list what all did', async () => {
+      await expect(lineOf(canvas, 'Home')).toHaveTextContent('$1,499.00 spent');
+      await expect(canvas.getByText('Total').parentElement).toHaveTextContent('Spent $1,713.40');
+    });
+    await step('Marks stand in words', async () => {
+      await expect(lineOf(canvas, 'Eating out')).toHaveTextContent('overspentCover $38.40');
+      await expect(lineOf(canvas, 'Fun')).toHaveTextContent('$25.00 underfunded');
+      await expect(canvas.getAllByText(/underfunded|overspent/)).toHaveLength(2);
+    });
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** On a phone it stands under the name. */
+export const SpentOnAPhone: Story = {
+  ...Spent,
+  name: 'On a phone under the name',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const [name, spent] = [canvas.getByRole('textbox', { name: 'Name of Rent' }), within(lineOf(canvas, 'Rent')).getByText('spent')];
+    await expect(middleOf(spent).y).toBeGreaterThan(middleOf(name).y);
+    await expect(spent.getBoundingClientRect().width).toBeGreaterThan(20);
+    await expect(spent.getBoundingClientRect().right).toBeLessThan(canvas.getByRole('textbox', { name: 'Rent, this month' }).getBoundingClientRect().left);
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** Where the next month is budgeted, a running total says how much of it is that month's, which hides nothing that is overspent. */
+export const OfTheNextMonth: Story = {
+  name: 'Running totals say what the next month has of them [DAY-07]',
+  args: {
+    amounts: {
+      ...spending, next: { month: { year: 2026, month: 12 }, ...column([line('water', 'Water', 40_00, 'home'), line('fun', 'Fun', 100_00, null), line('rent', 'Rent', 480_00, 'home')]) },
+    },
+    movableIds: ['water', 'fun'],
+  },
+  play: async ({ canvas, step }) => {
+    await step('I read it under the running total, and in the head of the column', async () => {
+      await expect(canvas.getByText('of which December')).toBeVisible();
+      await expect(lineOf(canvas, 'Rent')).toHaveTextContent('of which December $480.00');
+      await expect(within(lineOf(canvas, 'Rent')).getByText('Dec $480.00')).toBeVisible();
+    });
+    await step('What is overspent without that is called so', async () => {
+      await expect(canvas.getByRole('button', { name: 'Cover $2.00 in Water' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Cover $4.00 in Fun' })).toBeVisible();
+      await expect(shares(canvas)).toMatchObject({ Rent: 1_480 / 2_480, Water: 1 });
+    });
+  },
+};
+
 /** From whatever has the focus in a line its menu opens by the keys for menus, in either layout. */
 export const MenuByKey: Story = {
   play: async ({ canvas, step }) => opensByKey(canvas, step),
@@ -442,6 +513,14 @@ export const States: Story = {
     </SubsetCards>
   ),
 };
+
+/** How far the bar of each line is filled, by its name. */
+function shares(canvas: ReturnType<typeof within>) {
+  return Object.fromEntries(['Home', 'Rent', 'Water', 'Groceries', 'Eating out', 'Fun'].map((name) => {
+    const bar = lineOf(canvas, name).querySelector('[style*="--share"]');
+    return [name, Number(bar === null ? NaN : getComputedStyle(bar).getPropertyValue('--share'))];
+  }));
+}
 
 async function opensByKey(canvas: { getByRole: (role: 'textbox', by: { name: string }) => HTMLElement }, step: (name: string, play: () => Promise<void>) => unknown) {
   await step('I press Shift+F10 in an amount', async () => {

@@ -11,10 +11,10 @@ import { classes } from '../../primitives/classes.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import { useSameParts } from '../../primitives/useSameParts.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useTexts, useWords } from '../../texts/catalogue.ts';
+import { useFormats, useTexts, useWords } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { sameId } from '../sameId.ts';
-import { shownColumns } from './columns.ts';
+import { shownAmounts, shownColumns } from './columns.ts';
 import type { ColumnKey, SubsetAmounts } from './columns.ts';
 import { movesOf, moveWords } from './moves.ts';
 import { DragArea } from './DragArea.tsx';
@@ -54,6 +54,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onSelect?: (selection: { id: Id }) => void;
   /** The line that is open beside the list, if any. */
   currentId?: Id | null;
+  /** What goals of lines need more this month, by line. */
+  underfunded?: Readonly<Record<Id, Cents>>;
   /** Lines between which money moves: their menu offers it, and their overspent amount can be covered. */
   movableIds?: readonly Id[];
   /** Money of a line is to be moved. */
@@ -88,10 +90,11 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  */
 export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,
-  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], movableIds = [], onMoveMoney, onCover, onQuickAssign, onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
+  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], movableIds = [], underfunded, onMoveMoney, onCover, onQuickAssign, onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const texts = useTexts(messages.subsetList);
   const words = useWords(refusalAreas);
+  const formats = useFormats();
   const titleId = useId();
   const [announcer] = useState(createAnnouncer);
   const lines = linesOf(groups);
@@ -134,6 +137,8 @@ export function SubsetList({
   const isStatement = selection === undefined && onAmountCommit === undefined && amounts.mode === 'single';
   const isStill = columns.length > 1 && onSort === undefined && onRemove === undefined;
   const kinds = columns.map(({ kind }) => kind);
+  const next = amounts.mode === 'dual' ? amounts.next : undefined;
+  const ofNext = next === undefined ? undefined : shownAmounts(next.groups);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys for menus, from whatever has the focus in a line
     <section
@@ -146,6 +151,7 @@ export function SubsetList({
       aria-labelledby={titleId}
       data-variant={variant}
       data-columns={columns.length}
+      data-spent={kinds.some(({ key }) => key === 'spent') || undefined}
       data-still={isStill || undefined}
       data-fixed={selection !== undefined || isStatement || undefined}
     >
@@ -167,7 +173,12 @@ export function SubsetList({
         <span className={styles['columns']}>
           {columns.map(({ kind: { key, textKey }, total }) => (key === 'amount'
             ? <AmountText key={key} amount={total} size="total" strong />
-            : <span key={key} className={styles['column']}>{texts.columns[textKey]}</span>))}
+            : (
+              <span key={key} className={styles['column']} data-column={key}>
+                {texts.columns[textKey]}
+                {key === 'running-total' && next !== undefined && <span className={styles['ofNext']}>{texts.ofWhich(formats.monthName(next.month.month))}</span>}
+              </span>
+            )))}
         </span>
       </div>
       <div className={styles['rule']} />
@@ -189,6 +200,9 @@ export function SubsetList({
                   isCurrent={id === currentId}
                   columns={kinds}
                   amounts={amountsOf(id, columns)}
+                  nextMonth={next?.month.month ?? null}
+                  ofNext={ofNext?.get(id)?.shown ?? 0}
+                  underfunded={underfunded?.[id] ?? 0}
                   sums={sumsOf(line, columns)}
                   saving={saving.filter((one) => one.id === id).map(({ column }) => column)}
                   mark={selection === undefined ? null : markOf(id, selection)}
@@ -214,7 +228,7 @@ export function SubsetList({
             <span>{texts.total}</span>
             <span className={styles['columns']}>
               {columns.map(({ kind: { key, textKey }, total }) => (
-                <span key={key} className={styles['column']}>
+                <span key={key} className={styles['column']} data-column={key}>
                   <VisuallyHidden>{`${texts.columns[textKey]} `}</VisuallyHidden>
                   <AmountText amount={total} />
                 </span>

@@ -21,6 +21,12 @@ export interface LineProps {
   columns: readonly ColumnKind[];
   /** The amount of each column. */
   amounts: readonly (Cents | null)[];
+  /** The month after, 1 to 12, where that is budgeted already. */
+  nextMonth: number | null;
+  /** What that month assigns of the running total. */
+  ofNext: Cents;
+  /** What its goal needs more this month. */
+  underfunded: Cents;
   /** Columns that only sum the children of the line. */
   sums: readonly ColumnKey[];
   /** Amounts that are not yet stored. */

@@ -1,6 +1,6 @@
-import { isRemovable, movableItems, spendingSubsetKeys, type MonthSubset, type OverviewSubset, type SpendingSubsetKey } from '@blue-budget/domain/budget';
-import { compareMonths, type YearMonth } from '@blue-budget/domain/calendar';
-import { shownMonth, type Id, type Operation } from '@blue-budget/domain/ledger';
+import { isRemovable, monthEntry, movableItems, spendingSubsetKeys, type MonthSubset, type OverviewSubset, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { compareMonths, nextMonth, type YearMonth } from '@blue-budget/domain/calendar';
+import { shownMonth, underfundedGoals, type Id, type Operation } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/Subset
 import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import { useMonth } from '../budgeting/useMonth.ts';
 import type { MoveStart } from '../MoveMoney/MoveMoney.tsx';
 import { MoveMoneyOnDemand } from '../MoveMoney/MoveMoneyOnDemand.tsx';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
@@ -23,6 +24,10 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
   const [moving, setMoving] = useState<MoveStart | null>(null);
   const [quickId, setQuickId] = useState<Id | null>(null);
   const isPast = compareMonths(month, today) < 0;
+  const next = nextMonth(month);
+  useMonth(next, !isPast && compareMonths(next, nextMonth(today)) <= 0);
+  const nextBudget = useLedger(({ months }) => monthEntry(months, next)?.budget ?? null);
+  const underfunded = useLedger((ledger) => underfundedGoals(ledger, month));
   const movableIds = isPast ? [] : movableItems(overview, budget).map(({ id }) => id);
   if (budget === null) return null;
   return (
@@ -30,7 +35,8 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
       {spendingSubsetKeys.map((key) => (
         <AssignedSubset
           key={key}
-          {...{ month, isPast, movableIds }}
+          {...{ month, isPast, movableIds, underfunded }}
+          next={nextBudget === null ? null : { month: next, subset: nextBudget[key] }}
           subset={key}
           budgeted={budget[key]}
           held={overview[key]}
@@ -45,15 +51,17 @@ export function AssignedSubsets({ month }: { month: YearMonth }) {
   );
 }
 
-interface AssignedSubsetProps extends Pick<SubsetListProps, 'movableIds' | 'onMoveMoney' | 'onCover' | 'onQuickAssign'> {
+interface AssignedSubsetProps extends Pick<SubsetListProps, 'underfunded' | 'movableIds' | 'onMoveMoney' | 'onCover' | 'onQuickAssign'> {
   subset: SpendingSubsetKey;
   month: YearMonth;
   budgeted: MonthSubset;
   held: OverviewSubset;
   isPast: boolean;
+  /** The subset in the month after, if that is budgeted. */
+  next: { month: YearMonth; subset: MonthSubset } | null;
 }
 
-function AssignedSubset({ subset, month, budgeted, held, isPast, ...moving }: AssignedSubsetProps) {
+function AssignedSubset({ subset, month, budgeted, held, isPast, next, ...lines }: AssignedSubsetProps) {
   const titles = useTexts(messages.subsetTitles);
   const store = useLedgerStore();
   const { dispatch } = useOperations();
@@ -67,10 +75,10 @@ function AssignedSubset({ subset, month, budgeted, held, isPast, ...moving }: As
   return (
     <SubsetList
       {...changes}
-      {...moving}
+      {...lines}
       title={titles[subset]}
       groups={groupsOf(budgeted, held)}
-      amounts={monthColumns(budgeted, held, isPast)}
+      amounts={monthColumns(budgeted, held, { isPast, next })}
       overviewItems={held.items}
       saving={savingIds.flatMap((id) => [{ id, column: 'current-month' as const }, { id, column: 'running-total' as const }])}
       currentId={openId}

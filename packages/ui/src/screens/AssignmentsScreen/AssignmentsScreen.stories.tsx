@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem, monthEntry, withSubsetAmounts } from '@blue-budget/domain/budget';
+import { findItem, monthEntry, monthFromTemplate, withSubsetAmounts } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
 import { maxCents } from '@blue-budget/domain/money';
@@ -12,16 +12,17 @@ import { turnDay } from '../budgeting/storyCalendar.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
-import { april, budgetedHousehold, may } from './storyMonths.ts';
+import { april, budgetedHousehold, may, withBudget } from './storyMonths.ts';
 import { inLandscape } from '../../tokens/modes.ts';
 
 const longName = 'Donaudampfschifffahrtsreise 01';
 
+const june: YearMonth = { year: 2026, month: 6 };
 const home = storyHousehold({ start: budgetedHousehold });
 const lastWeek = storyHousehold({ start: budgetedHousehold, today: { year: 2026, month: 5, day: 28 } });
+const nextMonthThere = storyHousehold({ start: juneHousehold, today: { year: 2026, month: 5, day: 28 } });
 const newYear = storyHousehold({ start: budgetedHousehold, today: { year: 2026, month: 12, day: 31 } });
 const extreme = storyHousehold({ start: extremeHousehold });
-const june: YearMonth = { year: 2026, month: 6 };
 
 const meta = {
   title: 'Screens/Assignments',
@@ -53,7 +54,7 @@ export const Loaded: Story = {
       await expect(lists(canvas)).toEqual(['Working Budget', 'Savings', 'Debt', 'Giving', 'Investments']);
       await expect(budget.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('560.00');
       await expect(budget.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38');
-      await expect(budget.getByText('Total').parentElement).toHaveTextContent('TotalThis month $2,940.00Running total $1,350.40');
+      await expect(budget.getByText('Total').parentElement).toHaveTextContent('TotalThis month $2,940.00Spent $2,032.90Running total $1,350.40');
     });
     await step('I give Groceries $45.00 more: its running total rises along, and the budget is red', async () => {
       await userEvent.click(budget.getByRole('textbox', { name: 'Groceries, this month' }));
@@ -130,6 +131,26 @@ export const PastMonth: Story = {
       await userEvent.keyboard('{Enter}');
       const budget = await openMonth(canvas, 'May 2026');
       await expect(budget.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('560.00');
+    });
+  },
+};
+
+/** Where the next month is budgeted already, it is asked for, and hides nothing that is overspent in this one. */
+export const NextMonthIsThere: Story = {
+  name: 'Running totals tell the money of the next month from that of this one [DAY-07]',
+  beforeEach: nextMonthThere.reset,
+  parameters: { ...oneWidth, msw: nextMonthThere.handlers },
+  play: async ({ canvas, step }) => {
+    const budget = await openMonth(canvas, 'May 2026');
+    const row = () => budget.getByRole('textbox', { name: 'Groceries, running total' }).closest('li');
+    await step('I read what June has of Groceries, and what May lacks without it', async () => {
+      await waitFor(() => expect(row()).toHaveTextContent('of which June $560.00'));
+      await expect(row()).toHaveTextContent('$206.77 spent');
+      await expect(row()).toHaveTextContent('overspent');
+    });
+    await step('I cover that', async () => {
+      await userEvent.click(budget.getByRole('button', { name: 'Cover $161.62 in Groceries' }));
+      await waitFor(() => expect(within(document.body).getByRole('dialog', { name: 'Cover $161.62' })).toBeVisible());
     });
   },
 };
@@ -472,4 +493,11 @@ function assigned(id: string): number | undefined {
 
 function sourceNames(): string[] {
   return held().incomeSources.items.map(({ name }) => name);
+}
+
+/** May and June are budgeted, and June has all that Groceries hold, and more. */
+function juneHousehold(): Ledger {
+  const ledger = budgetedHousehold();
+  const budget = monthFromTemplate(ledger.overview, ledger.template);
+  return withBudget(ledger, june, budget);
 }

@@ -1,7 +1,7 @@
 import {
-  beginCover, beginMove, coveringItems, monthEntry, movableItems, spendingSubsetKeys, withMoveSide, withSidesSwapped, type BudgetItem, type MoveDraft, type MoveSide,
+  beginCover, beginMove, coveringItems, itemsLeft, monthEntry, movableItems, spendingSubsetKeys, withMoveSide, withSidesSwapped, type BudgetItem, type MoveDraft, type MoveSide,
 } from '@blue-budget/domain/budget';
-import type { YearMonth } from '@blue-budget/domain/calendar';
+import { nextMonth, type YearMonth } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
@@ -28,7 +28,9 @@ export function MoveMoney({ start, month, onClosed }: MoveMoneyProps) {
   const titles = useTexts(messages.subsetTitles);
   const { dispatch } = useOperations();
   const lineId = useKnownId(start.itemId) ?? start.itemId;
-  const items = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month)?.budget ?? null));
+  const held = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month)?.budget ?? null));
+  const next = useLedger(({ months }) => monthEntry(months, nextMonth(month))?.budget ?? null);
+  const items = itemsLeft(held, next);
   const itemOf = (id: Id | null) => items.find((item) => item.id === id) ?? null;
   const [draft, setDraft] = useState<MoveDraft>(() => begun(start, itemOf(start.itemId)));
   const [choosing, setChoosing] = useState<MoveSide | null>(() => missingSide(draft));
