@@ -91,7 +91,7 @@ test('Edit opens the form with what the bank reported and what is suggested [REV
   const panel = panelOf(page);
   await expect(panel.getByRole('group', { name: 'What the bank reported' })).toContainText('The bank says: CORNER MARKET #100');
   await expect(panel.getByLabel('Merchant')).toHaveValue('Corner Market');
-  await expect(panel.getByRole('button', { name: 'Budgeted Account Groceries' })).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: 'Budgeted Account' })).toHaveValue('Groceries');
   await panel.getByRole('button', { name: 'Submit Transaction' }).click();
   await expect(page.getByRole('button', { name: 'Accept 29 suggested' })).toBeVisible();
 });

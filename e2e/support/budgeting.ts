@@ -86,8 +86,15 @@ export async function record(page: Page, entry: Entry): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Add Transaction' })).toBeVisible();
 }
 
-/** Chooses an account from the list behind a field. */
+/** Chooses an account from the list behind a field, or a budget item in its field. */
 export async function chooseAccount(form: Locator, field: string, name: string): Promise<void> {
+  const combobox = form.getByRole('combobox', { name: field, exact: true });
+  if (await combobox.count() > 0) {
+    await combobox.fill(name);
+    await combobox.press('Enter');
+    await expect(combobox).toHaveValue(name);
+    return;
+  }
   const button = form.getByRole('button', { name: new RegExp(`^${field}`) });
   if (await button.innerText() === name) return;
   await button.click();
@@ -97,7 +104,7 @@ export async function chooseAccount(form: Locator, field: string, name: string):
 
 async function splitInto(form: Locator, parts: Record<string, string>): Promise<void> {
   await form.getByText('Split Transaction').click();
-  await form.getByRole('button', { name: 'Add budgeted account' }).click();
+  await form.getByRole('button', { name: 'Budgeted Accounts, All accounts' }).click();
   for (const name of Object.keys(parts)) await form.getByRole('checkbox', { name, exact: true }).press('Space');
   await form.getByRole('button', { name: 'Select Account' }).click();
   for (const [name, amount] of Object.entries(parts)) await form.getByLabel(`Part of ${name}`).fill(amount);

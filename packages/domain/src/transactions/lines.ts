@@ -31,6 +31,17 @@ export function debtPartsMatch(amounts: LineAmounts, total: Cents): boolean {
 }
 
 /**
+ * Principal and interest of a payment, where what was typed of them stays. The other is the rest of what is paid; with neither typed the
+ * interest is that of a month, or all of a payment that does not cover it.
+ */
+export function debtParts(typed: Pick<LineAmounts, 'Debt Principal' | 'Debt Interest'>, total: Cents, monthsInterest: Cents): LineAmounts {
+  const { 'Debt Principal': principal, 'Debt Interest': interest } = typed;
+  if (principal !== undefined) return { 'Debt Principal': principal, 'Debt Interest': interest ?? Math.max(total - principal, 0) };
+  const part = interest ?? Math.min(monthsInterest, total);
+  return { 'Debt Principal': Math.max(total - part, 0), 'Debt Interest': part };
+}
+
+/**
  * The amount lines a transaction is stored with (product, section 3, Q-TXN-3): Sales Tax negated, all others positive,
  * what is missing or zero left out, save Net Income and the two parts of a debt payment. `total` is the amount without its sign.
  */

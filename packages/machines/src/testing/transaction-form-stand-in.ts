@@ -1,6 +1,7 @@
 import { withMonthEntry, type MonthlyBudgets } from '@blue-budget/domain/budget';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { MasterData } from '@blue-budget/domain/ledger';
+import type { MerchantMemory } from '@blue-budget/domain/review';
 import { createActor } from 'xstate';
 import type { TransactionFormEvent, TransactionFormTask } from '../transaction-form/index.ts';
 import { transactionAmount, transactionDraft, transactionFormError, transactionFormMachine } from '../transaction-form/index.ts';
@@ -10,9 +11,9 @@ import { budgetedMonth, household } from './household.ts';
 export const today: CalendarDate = { year: 2026, month: 5, day: 3 };
 
 /** A household of which May is budgeted and June is known not to be. */
-export function formLedger(facts: Partial<MasterData> = {}): MasterData & { months: MonthlyBudgets } {
+export function formLedger(facts: Partial<MasterData> = {}, merchants: MerchantMemory | null = null): MasterData & { months: MonthlyBudgets; merchants: MerchantMemory | null } {
   const months = withMonthEntry({}, { year: 2026, month: 5 }, budgetedMonth());
-  return { ...household(), ...facts, months: withMonthEntry(months, { year: 2026, month: 6 }, { isSet: false, budget: null }) };
+  return { ...household(), ...facts, merchants, months: withMonthEntry(months, { year: 2026, month: 6 }, { isSet: false, budget: null }) };
 }
 
 /** A running transaction form, with a default day and household. */

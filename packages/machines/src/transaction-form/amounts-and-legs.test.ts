@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
-import { kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
+import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
 import {
-  incomeMonth, incomeMonthState, isSplitTransaction, offersSplitChoice, transactionLines,
+  filledInterestOf, incomeMonth, incomeMonthState, isSplitTransaction, offersSplitChoice, transactionLines,
 } from './selectors.ts';
 
 const groceries = { id: 'Groceries', name: 'Groceries', subset: 'working-budget' };
@@ -34,6 +34,42 @@ describe('the amounts', () => {
     expect(lines('Expense', 'Debt')).toEqual(['Debt Principal', 'Debt Interest']);
     expect(lines('Expense', 'Regular')).toEqual(['Sales Tax']);
     expect([lines('Income', 'Interest'), lines('Other', 'Refund'), lines('Other', 'Transfer')]).toEqual([[], [], []]);
+  });
+
+  it('of a debt payment are filled in with a month of interest, and follow until they are typed [DAY-06]', () => {
+    const { send, draft, snapshot } = startForm();
+    const lines = () => [draft().lines['Debt Principal'], draft().lines['Debt Interest']];
+    send({ type: 'subtypeChosen', subtype: 'Debt' }, { type: 'amountTyped', amount: 300_00 });
+    expect([lines(), filledInterestOf(snapshot())]).toEqual([[undefined, undefined], null]);
+    send({ type: 'itemChosen', id: 'Car loan envelope' });
+    expect([lines(), filledInterestOf(snapshot())?.name, draft().merchant]).toEqual([[290_00, 10_00], 'Car loan', 'Car loan envelope']);
+    send({ type: 'amountTyped', amount: 100_00 });
+    expect(lines()).toEqual([90_00, 10_00]);
+    send({ type: 'amountTyped', amount: 4_00 });
+    expect(lines()).toEqual([0, 4_00]);
+    send({ type: 'itemChosen', id: 'Visa envelope' }, { type: 'amountTyped', amount: 50_00 });
+    expect(lines()).toEqual([44_00, 6_00]);
+    send({ type: 'lineTyped', name: 'Debt Principal', amount: 45_00 });
+    expect([lines(), filledInterestOf(snapshot())]).toEqual([[45_00, 5_00], null]);
+    send({ type: 'amountTyped', amount: 60_00 });
+    expect(lines()).toEqual([45_00, 15_00]);
+    send({ type: 'lineTyped', name: 'Debt Interest', amount: 12_00 });
+    expect(lines()).toEqual([45_00, 12_00]);
+    send({ type: 'lineTyped', name: 'Debt Principal', amount: null });
+    expect(lines()).toEqual([48_00, 12_00]);
+  });
+
+  it('of a recorded payment stay as they were recorded, and a linked card has no interest in it [DAY-06]', () => {
+    const legs = [{ id: 'Visa envelope', name: 'Visa envelope', subset: 'debt' as const, amount: -5000 }];
+    const lines = [{ name: 'Total Paid' as const, amount: 5000 }, { name: 'Debt Principal' as const, amount: 5000 }, { name: 'Debt Interest' as const, amount: 0 }];
+    const edited = startForm({ kind: 'edit', recorded: expense('t-1', { subtype: 'Debt', legs, lines }) });
+    edited.send({ type: 'amountTyped', amount: 60_00 });
+    expect(edited.draft().lines).toEqual({ 'Debt Principal': 5000, 'Debt Interest': 0 });
+    const ledger = formLedger();
+    for (const account of ledger.realAccounts.debt.accounts) account.importedAccountId = 'bank-1';
+    const linked = startForm({ kind: 'add' }, today, ledger);
+    linked.send({ type: 'subtypeChosen', subtype: 'Debt' }, { type: 'itemChosen', id: 'Visa envelope' }, { type: 'amountTyped', amount: 60_00 });
+    expect(linked.draft().lines).toEqual({ 'Debt Principal': 60_00, 'Debt Interest': 0 });
   });
 
   it('are stored with the transaction', () => {
@@ -87,6 +123,17 @@ describe('a split', () => {
     send({ type: 'partTyped', id: 'Fun', amount: 2000 }, { type: 'submitted' });
     const legs = [{ ...groceries, amount: -3000 }, { id: 'Fun', amount: -2000 }];
     expect(emitted).toMatchObject([{ operation: { transaction: { legs } } }]);
+  });
+
+  it('takes its accounts one after the other in the form itself, each in place of another or beside it [DAY-03]', () => {
+    const { send, draft } = split();
+    const parts = () => draft().legs.map(({ id, amount }) => [id, amount]);
+    send({ type: 'itemChosen', id: 'Groceries' });
+    expect(parts()).toEqual([['Groceries', 5000]]);
+    send({ type: 'itemChosen', id: 'Fun' }, { type: 'splitToggled' }, { type: 'itemChosen', id: 'Groceries' });
+    expect(parts()).toEqual([['Fun', 5000], ['Groceries', null]]);
+    send({ type: 'partTyped', id: 'Fun', amount: 3000 }, { type: 'itemChosen', id: 'Trip', instead: 'Fun' }, { type: 'itemChosen', id: 'Nobody' });
+    expect(parts()).toEqual([['Trip', 3000], ['Groceries', null]]);
   });
 
   it('that has a single account follows the amount, also after the others were removed [TXN-36]', () => {

@@ -2,13 +2,14 @@ import { isRecordableDate, parseDate, parseMonthTitle, settleDate, type YearMont
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import {
-  amountIsNetIncome, budgetTargetOf, followAmount, incomeLeg, incomeSourceOf, kindOf, offersDirection, offersSplit, subtypesForImport,
+  amountIsNetIncome, budgetTargetOf, followAmount, incomeLeg, incomeSourceOf, isDebtPayment, kindOf, offersDirection, offersSplit, subtypesForImport,
   subtypesOf, transactionTypes, typesForImport, withoutDisallowed, withType, type LineAmounts, type NamedSource, type TransactionDraft,
   type TransactionSubtype, type TransactionType,
 } from '@blue-budget/domain/transactions';
 import { monthAfterStep, type MonthStep } from '../month-navigation/steps.ts';
 import { resolveId, type LedgerChanged } from '../operation-request.ts';
 import { draftContext, type TransactionFormContext, type TransactionFormLedger } from './context.ts';
+import { itemOptions } from './lists.ts';
 import { withOfferedAccount } from './offers.ts';
 import { importOf, originalOf, resolvedDraft, resolvedTask } from './tasks.ts';
 
@@ -61,7 +62,7 @@ export function retyped(context: Facts, type: TransactionType): TransactionDraft
 }
 
 /** The draft as another kind of its type, without what that kind does not allow; on the account used last where none is chosen. */
-export function rekinded(context: Facts, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>): TransactionDraft {
+export function rekinded(context: Facts, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>): Pick<Facts, 'draft' | 'isAccountOffered'> {
   const draft = withoutDisallowed({ ...context.draft, ...fields }, draftContext(context));
   return withOfferedAccount({ ...context, draft: withMonth({ ...context, draft }) });
 }
@@ -91,6 +92,23 @@ export function withTotal(draft: TransactionDraft, amount: Cents | null): Transa
 export function withLine(draft: TransactionDraft, name: keyof LineAmounts, amount: Cents | null): TransactionDraft {
   const { [name]: _former, ...others } = draft.lines;
   return followAmount({ ...draft, lines: amount === null ? others : { ...others, [name]: amount } });
+}
+
+/**
+ * The draft on a budget item: alone, or in a split beside the others, or in place of one of them, of which it keeps the part. A debt is paid to
+ * whoever it is owed to, as long as nobody else is named.
+ */
+export function withItem(context: Facts, id: Id, instead?: Id): TransactionDraft {
+  const { draft, isSplit } = context;
+  const item = itemOptions(context).flatMap(({ items }) => items).find((option) => option.id === id);
+  if (item === undefined) return draft;
+  const leg = { id, name: item.name, subset: item.subset, amount: null };
+  const others = draft.legs.filter((each) => each.id !== id);
+  const kind = kindOf(draft);
+  const merchant = kind !== null && isDebtPayment(kind) && draft.merchant.trim() === '' ? item.name : draft.merchant;
+  if (!isSplit) return followAmount({ ...draft, merchant, legs: [leg] });
+  const replaced = instead === undefined ? [...others, leg] : others.map((each) => (each.id === instead ? { ...leg, amount: each.amount } : each));
+  return followAmount({ ...draft, legs: replaced });
 }
 
 /** The draft with the part of one of its budget items. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
+import type { MerchantMemory } from '@blue-budget/domain/review';
 import type {
   DraftContext, LineAmounts, MoneyDirection, TransactionDraft, TransactionSubtype, TransactionType,
 } from '@blue-budget/domain/transactions';
@@ -12,6 +13,8 @@ import { importOf, originalOf, type TransactionFormTask } from './tasks.ts';
 
 export interface TransactionFormLedger extends Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources'> {
   months: MonthlyBudgets;
+  /** What is remembered of the person's merchants; null while it is not loaded. */
+  merchants: MerchantMemory | null;
 }
 
 export interface TransactionFormInput {
@@ -29,6 +32,10 @@ export interface TransactionFormContext extends TransactionFormInput {
   draft: TransactionDraft;
   /** Whether several budget items may be chosen. */
   isSplit: boolean;
+  /** Whether the account is one that was offered, which gives way to a better one until the person chooses. */
+  isAccountOffered: boolean;
+  /** Amounts that the person typed: what is computed of the others follows them. */
+  typedLines: readonly (keyof LineAmounts)[];
   /** The ticked ids of the open list. */
   selectedIds: readonly Id[];
   error: Notice | null;
@@ -50,6 +57,8 @@ export type TransactionFormEvent =
   /** The part of a budget item in a split. */
   | { type: 'partTyped'; id: Id; amount: Cents | null }
   | { type: 'partRemoved'; id: Id }
+  /** A budget item was chosen in the form itself: in a split one more, or in place of the one with the id `instead`. */
+  | { type: 'itemChosen'; id: Id; instead?: Id }
   | { type: 'splitToggled' }
   /** An arrow of the picker for the month in which an income counts. */
   | { type: 'incomeMonthStepped'; step: MonthStep }

@@ -30,7 +30,7 @@ const keptTransactionFields = typedFields({
 });
 
 /** The form with what was typed in it before a reload, as far as it may still be typed. */
-export function withKeptFields(context: TransactionFormContext, stored: unknown): Pick<TransactionFormContext, 'draft' | 'isSplit'> {
+export function withKeptFields(context: TransactionFormContext, stored: unknown): Pick<TransactionFormContext, 'draft' | 'isSplit' | 'isAccountOffered' | 'typedLines'> {
   const { isSplit = context.isSplit, lines, ...fields } = keptTransactionFields.read(stored);
   const { draft } = context;
   const { type, subtype, direction, amount, account } = draft;
@@ -41,11 +41,21 @@ export function withKeptFields(context: TransactionFormContext, stored: unknown)
     ...(draft.frozen.money && { amount, account }),
   };
   const kept = next.type !== null && next.subtype !== null && !isKnownKind({ type: next.type, subtype: next.subtype }) ? { ...next, subtype: null } : next;
-  return { draft: kept, isSplit: (isSplit || kept.legs.length > 1) && maySplit({ ...context, draft: kept }) };
+  return {
+    draft: kept,
+    isSplit: (isSplit || kept.legs.length > 1) && maySplit({ ...context, draft: kept }),
+    isAccountOffered: context.isAccountOffered && fields.account === undefined,
+    typedLines: linesIn(kept),
+  };
 }
 
 function typedLines(lines: Readonly<Record<string, number>>): LineAmounts {
   return Object.fromEntries(allLines.flatMap((name) => (lines[name] === undefined ? [] : [[name, lines[name]]])));
+}
+
+/** The amounts of which a draft is made up, by name. */
+export function linesIn({ lines }: Pick<TransactionDraft, 'lines'>): (keyof LineAmounts)[] {
+  return allLines.filter((name) => lines[name] !== undefined);
 }
 
 /** What was typed, as it outlives a reload. */

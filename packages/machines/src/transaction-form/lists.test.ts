@@ -46,7 +46,7 @@ describe('the lists that open over the form', () => {
 
   it('stay closed without choices, and open one at a time', () => {
     const { send, snapshot } = startForm();
-    send({ type: 'listOpened', list: 'budgetedAccount' });
+    send({ type: 'typeChosen', transactionType: 'Income' }, { type: 'listOpened', list: 'budgetedAccount' });
     expect(openSelectionList(snapshot())).toBeNull();
     send(...kind('Expense', 'Regular'), { type: 'listOpened', list: 'transferFrom' });
     expect(openSelectionList(snapshot())).toBeNull();

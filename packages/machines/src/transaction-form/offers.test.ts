@@ -1,8 +1,9 @@
+import { noMemory, settledRow, withRow } from '@blue-budget/domain/review';
 import type { ExpenseTransaction } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
 import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
-import { offeredMerchants } from './selectors.ts';
+import { completedMerchant, offeredMerchants } from './selectors.ts';
 
 const visa = { id: 'Visa', name: 'Visa', isCreditCard: true, pairedItemId: 'Pay Visa' };
 const groceries = [{ id: 'Groceries', name: 'Groceries', subset: 'working-budget' as const, amount: -5000 }];
@@ -14,10 +15,8 @@ const adding = (recent = recorded) => startForm({ kind: 'add', recent });
 
 describe('the suggestion for a new transaction', () => {
   it('is the account used last, once the records are loaded', () => {
-    const { send, draft } = adding();
-    expect(draft().account).toBeNull();
-    send(...kind('Expense', 'Regular'));
-    expect(draft().account?.id).toBe('Visa');
+    expect(adding([]).draft().account).toBeNull();
+    expect(adding().draft().account?.id).toBe('Visa');
   });
 
   it('is an account that the kind allows: a card receives no income', () => {
@@ -33,13 +32,63 @@ describe('the suggestion for a new transaction', () => {
     send({ type: 'subtypeChosen', subtype: 'Debt' });
     expect(draft().account?.id).toBe('Checking');
     const other = adding();
+    expect(other.draft().account?.id).toBe('Visa');
     other.send(...kind('Other', 'Transfer'));
     expect(other.draft().account).toBeNull();
+    const cash = adding([spent({})]);
+    cash.send(...kind('Other', 'Transfer'));
+    expect(cash.draft().account).toBeNull();
   });
 
   it('is every merchant once, the latest first', () => {
     expect(offeredMerchants(adding().snapshot())).toEqual(['Bakery', 'Corner shop']);
     expect(offeredMerchants(startForm({ kind: 'edit', recorded: expense('t-1') }).snapshot())).toEqual([]);
+  });
+
+  it('is the only account there is', () => {
+    const ledger = formLedger();
+    expect(startForm({ kind: 'add' }, today, ledger).draft().account).toBeNull();
+    ledger.realAccounts['cash-accounts'].accounts.splice(1);
+    ledger.realAccounts.debt.accounts.splice(0);
+    expect(startForm({ kind: 'add' }, today, ledger).draft().account?.id).toBe('Checking');
+  });
+
+  it('is cash for a debt, whatever paid last, as long as nobody chose [DAY-06]', () => {
+    const paysDebt = (recent: ExpenseTransaction[]) => {
+      const { send, draft } = adding(recent);
+      send({ type: 'subtypeChosen', subtype: 'Debt' });
+      return draft().account?.id;
+    };
+    const savings = { ...visa, id: 'Savings', name: 'Savings', isCreditCard: false, pairedItemId: null };
+    expect([paysDebt([spent({ account: visa }), spent({ account: savings })]), paysDebt([spent({ account: visa })]), paysDebt([])]).toEqual(['Savings', 'Checking', 'Checking']);
+    const { send, draft } = adding([spent({ account: visa })]);
+    send(...kind('Expense', 'Debt'), ...kind('Other', 'Refund'));
+    expect(draft().account?.id).toBe('Visa');
+  });
+
+  it('is what its merchant was last recorded on, item and account, both to be changed [DAY-02]', () => {
+    const paid = [spent({ source: 'Bakery' }), spent({ source: 'Corner shop', account: visa, legs: groceries })];
+    const settle = (text: string) => {
+      const form = adding(paid);
+      form.send({ type: 'merchantTyped', text }, { type: 'merchantSettled' });
+      return form;
+    };
+    expect([adding(paid).draft().account?.id, settle('corner SHOP').draft()]).toMatchObject(['Checking', { account: { id: 'Visa' }, legs: [{ id: 'Groceries' }] }]);
+    const { send, choose, draft } = settle('Corner shop');
+    choose('realAccount', 'Checking');
+    send({ type: 'itemChosen', id: 'Fun' }, { type: 'merchantTyped', text: 'Corner shop' }, { type: 'merchantSettled' });
+    expect(draft()).toMatchObject({ account: { id: 'Checking' }, legs: [{ id: 'Fun' }] });
+    expect(settle('Somebody new').draft()).toMatchObject({ account: { id: 'Checking' }, legs: [] });
+  });
+
+  it('is what is remembered of a merchant whose transactions are not loaded [DAY-02]', () => {
+    const remembered = settledRow(spent({ source: 'Hardware store', account: visa, legs: groceries }), null);
+    const { send, draft, snapshot } = startForm({ kind: 'add', recent: recorded }, today, formLedger({}, withRow(noMemory, remembered)));
+    expect(offeredMerchants(snapshot())).toEqual(['Bakery', 'Corner shop', 'Hardware store']);
+    send({ type: 'merchantTyped', text: 'hard' });
+    expect(completedMerchant(snapshot())).toBe('Hardware store');
+    send({ type: 'merchantTyped', text: 'Hardware store' }, { type: 'merchantSettled' });
+    expect([completedMerchant(snapshot()), draft()]).toMatchObject([null, { account: { id: 'Visa' }, legs: [{ id: 'Groceries' }] }]);
   });
 
   it('is the budget item on which a merchant was last recorded, unless some are chosen', () => {

@@ -4,14 +4,14 @@ import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
 import {
-  budgetTargetOf, draftAmount, isTransfer, kindOf, lineNames, sourceKindOf, type ItemChoices, type LineAmounts, type NamedSource,
+  budgetTargetOf, draftAmount, isTransfer, kindOf, lineNames, signedAmount, sourceKindOf, type ItemChoices, type LineAmounts, type NamedSource,
   type SourceKind, type TransactionDraft, type TransactionSubtype, type TransactionType,
 } from '@blue-budget/domain/transactions';
 import type { SnapshotFrom } from 'xstate';
 import * as changes from './changes.ts';
 import type { SelectionList } from './context.ts';
 import { accountOptions, itemOptions, transferOptions } from './lists.ts';
-import { merchantChoices } from './offers.ts';
+import { merchantBegunBy, merchantChoices } from './offers.ts';
 import type { transactionFormMachine } from './transaction-form-machine.ts';
 
 type TransactionFormSnapshot = SnapshotFrom<typeof transactionFormMachine>;
@@ -66,6 +66,24 @@ export function transactionSourceChoices({ context }: TransactionFormSnapshot): 
 /** The merchants that are offered while one is typed, the latest first; none but for a new transaction. */
 export function offeredMerchants({ context }: TransactionFormSnapshot): string[] {
   return merchantChoices(context);
+}
+
+/** The merchant that what was typed begins, as it would be completed; null where nothing is to be completed. */
+export function completedMerchant({ context }: TransactionFormSnapshot): string | null {
+  return merchantBegunBy(context.draft.merchant, merchantChoices(context));
+}
+
+/** The debt whose month's interest a payment was filled in with; null where both parts were typed, or there is none. */
+export function filledInterestOf({ context: { draft, ledger, typedLines } }: TransactionFormSnapshot): DebtAccount | null {
+  const isFilled = draft.lines['Debt Interest'] !== undefined && !typedLines.includes('Debt Interest') && !typedLines.includes('Debt Principal');
+  return isFilled ? ledger.realAccounts.debt.accounts.find(({ pairedItemId }) => pairedItemId === draft.legs[0]?.id) ?? null : null;
+}
+
+/** What the amount does to the budget item it is on, in cents: nothing new where it was recorded there before. */
+export function changeOfItem({ context: { task, draft } }: TransactionFormSnapshot, amount: Cents | null): Cents {
+  const kind = kindOf(draft);
+  if (kind === null || amount === null || task.kind === 'edit' || task.kind === 'review') return 0;
+  return signedAmount(kind, amount);
 }
 
 /** The total as shown: what was typed, or the net income that was computed. */

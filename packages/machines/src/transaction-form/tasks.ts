@@ -24,7 +24,7 @@ export type TransactionFormTask =
 /** The draft with which the form opens. */
 export function startingDraft(task: TransactionFormTask, today: CalendarDate): TransactionDraft {
   switch (task.kind) {
-    case 'add': return task.after === undefined ? emptyDraft(today) : draftAfter(task.after, today);
+    case 'add': return task.after === undefined ? { ...emptyDraft(today), type: 'Expense', subtype: 'Regular' } : draftAfter(task.after, today);
     case 'edit': return draftOf(task.recorded);
     case 'categorise': return task.suggested ?? draftOfImport(task.imported);
     case 'review': return draftOfModified(task.recorded, task.imported);

@@ -16,9 +16,13 @@ describe('the kind of a transaction', () => {
     ['Income', ['Work', 'Interest', 'Other']], ['Expense', ['Regular', 'Debt']], ['Other', ['Transfer', 'Refund', 'Other']],
   ])('%s offers %j [TXN-08] [TXN-09] [TXN-10] [TXN-11]', (transactionType, subtypes) => {
     const { send, snapshot } = startForm();
-    expect([transactionTypeChoices(snapshot()), transactionSubtypeChoices(snapshot())]).toEqual([['Income', 'Expense', 'Other'], []]);
+    expect(transactionTypeChoices(snapshot())).toEqual(['Income', 'Expense', 'Other']);
     send({ type: 'typeChosen', transactionType });
     expect(transactionSubtypeChoices(snapshot())).toEqual(subtypes);
+  });
+
+  it('is a regular expense at first [DAY-02]', () => {
+    expect(startForm().draft()).toMatchObject({ type: 'Expense', subtype: 'Regular' });
   });
 
   it('clears the subtype and its fields when the type changes, and nothing when the same type is chosen again [TXN-12]', () => {
@@ -151,9 +155,9 @@ describe('submitting', () => {
 
   it('names the missing fields, in order, by the kind\'s labels [TXN-29]', () => {
     const { send, error, emitted } = startForm();
-    send({ type: 'submitted' });
+    send({ type: 'typeChosen', transactionType: 'Other' }, { type: 'submitted' });
     expect(error()).toEqual(missing(
-      'transactions.type', 'transactions.subtype', 'transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed', 'transactions.amount',
+      'transactions.subtype', 'transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed', 'transactions.amount',
     ));
     send(...kind('Income', 'Other'), { type: 'submitted' });
     expect(error()).toEqual(missing('transactions.incomeSource', 'transactions.accountUsed', 'transactions.amount'));

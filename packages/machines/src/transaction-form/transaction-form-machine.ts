@@ -1,22 +1,23 @@
 import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
 import {
-  budgetTargetOf, validateTransaction, type TransactionDraft, type TransactionSubtype, type TransactionType,
+  budgetTargetOf, validateTransaction, type LineAmounts, type TransactionDraft, type TransactionSubtype, type TransactionType,
 } from '@blue-budget/domain/transactions';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { MonthStep } from '../month-navigation/steps.ts';
 import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested, TypedRestored } from '../operation-request.ts';
 import {
   incomeSourceChoices, keptUp, mayChooseDirection, maySplit, nextIncomeMonth, redated, rekinded, retyped, subtypeChoices, typeChoices,
-  unsplit, withIncomeMonth, withIncomeSource, withLine, withoutPart, withPart, withTotal,
+  unsplit, withIncomeMonth, withIncomeSource, withItem, withLine, withoutPart, withPart, withTotal,
 } from './changes.ts';
 import {
   draftContext,
   type SelectionList, type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
 } from './context.ts';
-import { withKeptFields } from './kept-fields.ts';
+import { linesIn, withKeptFields } from './kept-fields.ts';
 import { chosenIds, optionIds, picked, withSelection } from './lists.ts';
-import { withOfferedItem } from './offers.ts';
+import { withCompletion, withDebtParts, withOfferedAccount } from './offers.ts';
 import { requestOf, startingDraft } from './tasks.ts';
 
 const form = setup({
@@ -44,8 +45,14 @@ const form = setup({
   },
   actions: {
     change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft })),
+    rekind: assign(({ context }, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>) => rekinded(context, fields)),
+    /** The parts of a debt payment follow what else was changed. */
+    fillParts: assign(({ context }) => ({ draft: withDebtParts(context) })),
+    noteTyped: assign(({ context }, { name, amount }: { name: keyof LineAmounts; amount: Cents | null }) => ({
+      typedLines: [...context.typedLines.filter((typed) => typed !== name), ...(amount === null ? [] : [name])],
+    })),
     restore: assign(({ context }, { fields }: TypedRestored) => withKeptFields(context, fields)),
-    offerItem: assign(({ context }) => ({ draft: withOfferedItem(context) })),
+    complete: assign(({ context }) => withCompletion(context)),
     keepSplit: assign({ isSplit: ({ context }) => context.isSplit && maySplit(context) }),
     toggleSplit: assign(({ context }) => ({
       isSplit: !context.isSplit, draft: context.isSplit ? unsplit(context.draft) : context.draft,
@@ -54,7 +61,9 @@ const form = setup({
     clearMonthBlocked: assign(({ context: { error } }) => ({ error: error?.code === 'budget.nextIncomeMonthBlocked' ? null : error })),
     startSelection: assign(({ context }, list: SelectionList) => ({ selectedIds: chosenIds(context.draft, list) })),
     pick: assign({ selectedIds: ({ context }, { list, id }: { list: SelectionList; id: Id }) => picked(context, list, id) }),
-    confirmSelection: assign(({ context }, list: SelectionList) => ({ draft: withSelection(context, list) })),
+    confirmSelection: assign(({ context }, list: SelectionList) => ({
+      draft: withSelection(context, list), isAccountOffered: context.isAccountOffered && list !== 'realAccount',
+    })),
     clearError: assign({ error: null }),
     endSelection: assign({ selectedIds: [] }),
     showProblem: assign({ error: ({ context }) => problem(context) }),
@@ -77,7 +86,11 @@ export const transactionFormMachine = form.createMachine({
   id: 'transactionForm',
   context: ({ input }) => {
     const draft = startingDraft(input.task, input.today);
-    return { ...input, draft, isSplit: draft.legs.length > 1, selectedIds: [], error: null };
+    const offered = withOfferedAccount({ ...input, draft, isAccountOffered: draft.account === null });
+    const typedLines = linesIn(draft);
+    return {
+      ...input, ...offered, typedLines, draft: withDebtParts({ ...input, ...offered, typedLines }), isSplit: draft.legs.length > 1, selectedIds: [], error: null,
+    };
   },
   initial: 'filling',
   on: {
@@ -102,13 +115,13 @@ export const transactionFormMachine = form.createMachine({
             subtypeChosen: {
               guard: { type: 'isSubtype', params: ({ event }) => event },
               actions: [
-                { type: 'change', params: ({ context, event: { subtype } }) => ({ draft: rekinded(context, { subtype }) }) },
-                'keepSplit',
+                { type: 'rekind', params: ({ event: { subtype } }) => ({ subtype }) },
+                'keepSplit', 'fillParts',
               ],
             },
             directionChosen: {
               guard: 'mayChooseDirection',
-              actions: { type: 'change', params: ({ context, event: { direction } }) => ({ draft: rekinded(context, { direction }) }) },
+              actions: { type: 'rekind', params: ({ event: { direction } }) => ({ direction }) },
             },
             incomeSourceChosen: {
               guard: { type: 'isIncomeSource', params: ({ event }) => event },
@@ -117,18 +130,20 @@ export const transactionFormMachine = form.createMachine({
             merchantTyped: {
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: { ...draft, merchant: event.text } }) },
             },
-            merchantSettled: { actions: 'offerItem' },
+            merchantSettled: { actions: ['complete', 'fillParts'] },
             descriptionTyped: {
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: { ...draft, description: event.text } }) },
             },
             amountTyped: {
               guard: 'mayTypeTotal',
-              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withTotal(draft, event.amount) }) },
+              actions: [{ type: 'change', params: ({ context: { draft }, event }) => ({ draft: withTotal(draft, event.amount) }) }, 'fillParts'],
             },
             lineTyped: {
-              actions: {
-                type: 'change', params: ({ context: { draft }, event }) => ({ draft: withLine(draft, event.name, event.amount) }),
-              },
+              actions: [
+                { type: 'noteTyped', params: ({ event }) => event },
+                { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withLine(draft, event.name, event.amount) }) },
+                'fillParts',
+              ],
             },
             partTyped: {
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withPart(draft, event.id, event.amount) }) },
@@ -136,6 +151,12 @@ export const transactionFormMachine = form.createMachine({
             partRemoved: {
               guard: 'maySplit',
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withoutPart(draft, event.id) }) },
+            },
+            itemChosen: {
+              guard: { type: 'isOffered', params: ({ event: { id } }) => ({ list: 'budgetedAccount', id }) },
+              actions: [
+                { type: 'change', params: ({ context, event: { id, instead } }) => ({ draft: withItem(context, id, instead) }) }, 'fillParts',
+              ],
             },
             splitToggled: { guard: 'maySplit', actions: 'toggleSplit' },
             incomeMonthStepped: [
@@ -186,7 +207,7 @@ function choosingFrom(list: SelectionList) {
       selectionConfirmed: {
         guard: 'hasSelection' as const,
         target: 'form' as const,
-        actions: { type: 'confirmSelection' as const, params: list },
+        actions: [{ type: 'confirmSelection' as const, params: list }, 'fillParts' as const],
       },
       selectionCancelled: { target: 'form' as const },
     },

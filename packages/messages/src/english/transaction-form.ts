@@ -8,6 +8,11 @@ export const transactionForm = {
   chooseSource: 'Choose an income source',
   budgetedAccounts: 'Budgeted Accounts',
   addBudgetedAccount: 'Add budgeted account',
+  allAccounts: 'All accounts',
+  /** The same, read aloud: of which field. */
+  allAccountsOf: (label: string) => `${label}, All accounts`,
+  /** Under the parts of a debt payment that were filled in. */
+  interestFilled: (rate: string, owed: string) => `Interest for one month at ${rate} on ${owed}. Type over either: the other follows.`,
   partOf: (name: string) => `Part of ${name}`,
   leaveOut: (name: string) => `Leave out ${name}`,
   incomeMonth: 'Income For',
@@ -27,7 +32,7 @@ export const transactionForm = {
     other: 'Other is what is neither, such as a Transfer between two cash accounts, a Refund of something bought, or money in and out besides.',
     twice: 'If your bank reports both ends of a transfer or of a card payment, they are suggested as one. You can also record one and deny the other.',
     more: 'There is more in Profile, How it works, Transactions.',
-    shortcut: 'Alt+N on the Transactions page opens this form.',
+    shortcut: 'Alt+N opens this form from anywhere in your budget.',
   },
 };
 

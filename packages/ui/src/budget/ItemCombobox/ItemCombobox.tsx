@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { classes } from '../../primitives/classes.ts';
-import { Field, fieldAria, type FieldTexts } from '../../primitives/Field/Field.tsx';
+import { errorId, Field, fieldAria, type FieldTexts } from '../../primitives/Field/Field.tsx';
 import floating from '../../primitives/floating.module.css';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -36,7 +36,7 @@ export interface ItemComboboxProps extends FieldTexts, Omit<ComponentProps<'inpu
  * what is around. Ref, className and rest props reach the input; `onKeyDown` comes after, with what was done with the key in `defaultPrevented`.
  */
 export function ItemCombobox({
-  label, labelAside, hint, error, wrapperProps, groups, selectedId, change, onItemSelect, variant = 'field', defaultOpen = false, id, className,
+  label, labelAside, hint, error, wrapperProps, groups, selectedId, change, onItemSelect, variant = 'field', defaultOpen = false, placeholder, id, className,
   'aria-describedby': describedBy, onKeyDown, onBlur, onClick, onFocus, ...rest
 }: ItemComboboxProps) {
   const texts = useTexts(messages.itemCombobox);
@@ -118,7 +118,7 @@ export function ItemCombobox({
       role="combobox"
       autoComplete="off"
       spellCheck={false}
-      placeholder={texts.choose}
+      placeholder={placeholder ?? texts.choose}
       {...(variant === 'inline' && { 'aria-label': label })}
       aria-expanded={isOpen}
       aria-autocomplete="list"
@@ -166,7 +166,12 @@ export function ItemCombobox({
       <Radix.Anchor asChild>
         <div ref={frame} className={styles['combobox']} data-variant={variant}>
           {variant === 'inline'
-            ? <div {...wrapperProps} className={classes(styles['box'], wrapperProps?.className)}>{input}{trailing}</div>
+            ? (
+              <>
+                <div {...wrapperProps} className={classes(styles['box'], wrapperProps?.className)} data-invalid={error !== undefined || undefined}>{input}{trailing}</div>
+                {error !== undefined && <p id={errorId(inputId)} className={styles['error']}>{error}</p>}
+              </>
+            )
             : <Field {...{ label, labelAside, hint, error, wrapperProps, inputId, trailing }}>{input}</Field>}
         </div>
       </Radix.Anchor>

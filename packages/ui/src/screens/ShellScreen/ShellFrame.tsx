@@ -31,6 +31,7 @@ import { NewVersionNote } from './NewVersionNote.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import { useBackSteps } from './useBackSteps.ts';
+import { useAddKey } from './useAddKey.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 export interface ShellFrameProps {
@@ -50,6 +51,7 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
   const isThere = useIsLedgerThere();
   const backSteps = useBackSteps();
   useUndoKeys();
+  useAddKey(isThere);
   const toReview = useSelector(shown, (ledger) => ledger?.imports.length ?? 0);
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);

@@ -62,11 +62,19 @@ export const Expense: Story = {
       await chooseFrom(canvas, texts.fields.accountUsed, 'Checking');
       await chooseFrom(canvas, texts.fields.budgetedAccount, 'Groceries');
     });
+    await step('I find the budgeted account in its field, with what is in each and what stays [DAY-03]', async () => {
+      const field = canvas.getByRole('combobox', { name: texts.fields.budgetedAccount });
+      await userEvent.clear(field);
+      await userEvent.type(field, 'gro');
+      await expect(within(document.body).getByRole('option', { name: /^Groceries/ })).toHaveTextContent('Groceries Now $398.38 After $382.88');
+      await userEvent.keyboard('{Enter}');
+      await expect(field).toHaveValue('Groceries');
+    });
     await step('I open either list again, choose another and cancel: what I chose before stays', async () => {
       await cancelChoice(canvas, texts.fields.accountUsed, 'Savings');
       await expect(canvas.getByRole('button', { name: 'Account Used Checking' })).toBeVisible();
       await cancelChoice(canvas, texts.fields.budgetedAccount, 'Clothing');
-      await expect(canvas.getByRole('button', { name: 'Budgeted Account Groceries' })).toBeVisible();
+      await expect(canvas.getByRole('combobox', { name: 'Budgeted Account' })).toHaveValue('Groceries');
     });
     await step('I submit it: it stands in the list', async () => {
       await submit(canvas);
@@ -85,15 +93,11 @@ export const QuickEntry: Story = {
   args: { panels: [] },
   play: async ({ canvas, step }) => {
     await canvas.findByRole('group', { name: texts.sections.recorded });
-    await step('I open the form by its key and choose what it is', async () => {
+    await step('I open the form by its key: it is an expense, and begins with the merchant [DAY-02]', async () => {
       await userEvent.keyboard('{Alt>}n{/Alt}');
       await findForm(canvas);
-      await waitFor(() => expect(canvas.getByRole('radio', { name: 'Income' })).toHaveFocus());
-      await userEvent.keyboard('{ArrowRight>}');
-      await waitFor(() => expect(canvas.getByRole('radio', { name: 'Expense' })).toBeChecked());
-      await userEvent.keyboard('{/ArrowRight}');
-      await userEvent.tab();
-      await userEvent.keyboard(' ');
+      await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveFocus());
+      await expect(canvas.getByRole('radio', { name: 'Expense' })).toBeChecked();
       await expect(canvas.getByRole('radio', { name: 'Regular' })).toBeChecked();
     });
     await step('The account used last is there, and the merchants I know are offered', async () => {
@@ -101,11 +105,12 @@ export const QuickEntry: Story = {
       const offered = [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent);
       await expect(offered.slice(0, 3)).toEqual(['Pharmacy', 'Power company', 'Fuel station']);
     });
-    await step('I name one of them: what it was for last is there', async () => {
-      await userEvent.tab();
-      await userEvent.keyboard('Pharmacy');
-      await userEvent.tab();
-      await expect(canvas.getByRole('button', { name: 'Budgeted Account Health' })).toBeVisible();
+    await step('Three letters name one of them, Enter goes on: what it was for last is there [DAY-02]', async () => {
+      await userEvent.keyboard('pha');
+      await expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Pharmacy');
+      await userEvent.keyboard('{Enter}');
+      await expect(formOf(canvas).getByLabelText(texts.fields.amount)).toHaveFocus();
+      await expect(canvas.getByRole('combobox', { name: 'Budgeted Account' })).toHaveValue('Health');
     });
     await step('I type the amount and press Enter: it is recorded, and the next one begins', async () => {
       await userEvent.keyboard('9.4{Enter}');
@@ -307,21 +312,26 @@ export const Split: Story = {
     await chooseKind(canvas, 'Expense', 'Regular');
     await enter(canvas, texts.fields.merchant, 'Warehouse store');
     await enter(canvas, texts.fields.amount, '100');
-    const tick = async (name: string) => {
-      await userEvent.click(canvas.getByRole('button', { name: form.addBudgetedAccount }));
-      await userEvent.click(canvas.getByRole('checkbox', { name }));
-      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
-    };
-    await step('I split it, and tick one: it has all of the amount, also of another one', async () => {
+    await step('I split it, and tick one of all accounts: it has all of the amount, also of another one', async () => {
       await userEvent.click(canvas.getByRole('switch', { name: texts.split }));
       await expect(canvas.getByRole('switch', { name: texts.split })).toHaveFocus();
-      await tick('Groceries');
+      await userEvent.click(canvas.getByRole('button', { name: form.allAccountsOf(form.budgetedAccounts) }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Groceries' }));
+      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
       for (const [amount, shown] of [['120', '120.00'], ['100', '100.00']] as const) {
         await enter(canvas, texts.fields.amount, amount);
         await expect(formOf(canvas).getByLabelText(form.partOf('Groceries'))).toHaveValue(shown);
       }
     });
-    await step('I tick another', () => tick('Clothing'));
+    await step('I add another in the form itself, by a part of its name; one that is chosen is not offered again [DAY-03]', async () => {
+      const another = canvas.getByRole('combobox', { name: form.addBudgetedAccount });
+      await userEvent.click(another);
+      await waitFor(() => expect(within(document.body).getByRole('option', { name: /^Clothing/ })).toBeVisible());
+      await expect(within(document.body).queryByRole('option', { name: /^Groceries/ })).toBeNull();
+      await userEvent.type(another, 'cloth{Enter}');
+      const fields = canvas.getAllByRole<HTMLInputElement>('combobox', { name: texts.fields.budgetedAccount });
+      await expect(fields.map(({ value }) => value)).toEqual(['Groceries', 'Clothing']);
+    });
     const parts = within(canvas.getByRole('group', { name: form.budgetedAccounts }));
     await step('Enter goes from part to part, and what I type replaces the amount [DAY-05]', async () => {
       await userEvent.click(parts.getByLabelText(form.partOf('Groceries')));
@@ -333,13 +343,13 @@ export const Split: Story = {
     await step('I divide it: it does not add up yet', async () => {
       await enter(canvas, form.partOf('Groceries'), '60');
       await enter(canvas, form.partOf('Clothing'), '30');
-      await expect(parts.getByRole('status')).toHaveTextContent('$10.00 left');
+      await expect(parts.getAllByRole('status').at(-1)).toHaveTextContent('$10.00 left');
       await submit(canvas);
       await expect(await formOf(canvas).findByRole('alert')).toHaveTextContent(texts.splitMismatch);
     });
     await step('Now it does', async () => {
       await enter(canvas, form.partOf('Clothing'), '40');
-      await expect(parts.getByRole('status')).toHaveTextContent('Adds up');
+      await expect(parts.getAllByRole('status').at(-1)).toHaveTextContent('Adds up');
       await submit(canvas);
       await expectClosed(canvas);
       await waitFor(() => expect(latest()?.legs).toMatchObject([{ id: 'groceries', amount: -60_00 }, { id: 'clothing', amount: -40_00 }]));
@@ -358,7 +368,11 @@ export const DebtPayment: Story = {
     await enter(canvas, texts.fields.amount, '320');
     await enter(canvas, 'Debt Principal', '280');
     await chooseFrom(canvas, texts.fields.budgetedAccount, 'Car loan');
-    await step('The parts do not make it up yet', async () => {
+    await step('The interest is the rest, until I type it [DAY-06]', async () => {
+      await expect(formOf(canvas).getByLabelText('Debt Interest')).toHaveValue('40.00');
+    });
+    await step('The parts do not make it up any more', async () => {
+      await enter(canvas, 'Debt Interest', '50');
       await submit(canvas);
       await expect(await formOf(canvas).findByRole('alert')).toHaveTextContent(texts.debtPartsMismatch);
     });
@@ -376,9 +390,14 @@ export const Incomplete: Story = {
   play: async ({ canvas, step }) => {
     await findForm(canvas);
     const problem = () => formOf(canvas).findByRole('alert');
-    await step('Nothing at all', async () => {
+    await step('Nothing at all: the account used last is offered', async () => {
       await submit(canvas);
-      await expect(await problem()).toHaveTextContent('Missing required fields: Transaction Type, Transaction Subtype, Merchant, Budgeted Account, Account Used, Transaction Amount');
+      await expect(await problem()).toHaveTextContent('Missing required fields: Merchant, Budgeted Account, Transaction Amount');
+    });
+    await step('Another type is chosen, without a subtype', async () => {
+      await chooseKind(canvas, 'Other');
+      await submit(canvas);
+      await expect(await problem()).toHaveTextContent('Missing required fields: Transaction Subtype, Merchant, Budgeted Account, Transaction Amount');
     });
     await step('A date that does not exist, and one that is still to come', async () => {
       await chooseKind(canvas, 'Expense', 'Regular');
@@ -465,7 +484,7 @@ export const Boundary: Story = {
       await expectNoSidewaysScroll();
     });
     await step('I choose what it was for: four hundred lines are there', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.fields.budgetedAccount} `) }));
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.fields.budgetedAccount}, `) }));
       await expect(canvas.getByRole('listbox').querySelectorAll('[role="option"]').length).toBeGreaterThanOrEqual(400);
       await expectNoSidewaysScroll();
     });

@@ -1,10 +1,10 @@
 import {
-  isTransferForm, transactionAmount, transactionDraft, transactionFormError, transactionLines, type ShownLine,
+  filledInterestOf, isTransferForm, transactionAmount, transactionDraft, transactionFormError, transactionLines, type ShownLine,
 } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { DateInput } from '../../budget/DateInput/DateInput.tsx';
-import { useTexts } from '../../texts/catalogue.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 import styles from './TransactionForm.module.css';
@@ -16,6 +16,8 @@ export function AmountFields({ form, send }: FormPartProps) {
   const { lines: lineTexts } = useTexts(messages.transactionKinds);
   const draft = transactionDraft(form);
   const lines = transactionLines(form);
+  const debt = filledInterestOf(form);
+  const { money, percent } = useFormats();
   const { fields } = transactions;
   const amountLabel = isTransferForm(form) ? fields.transferAmount : fields.amount;
   const error = transactionFormError(form);
@@ -64,6 +66,7 @@ export function AmountFields({ form, send }: FormPartProps) {
         {date}
       </div>
       {lines.length > 0 && <div className={styles['two']}>{lines.map(line)}</div>}
+      {debt !== null && <p className={styles['filled']}>{transactionForm.interestFilled(percent(debt.interestRate), money(debt.amount))}</p>}
     </>
   );
 }

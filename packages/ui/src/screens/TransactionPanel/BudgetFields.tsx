@@ -1,21 +1,23 @@
 import { compareMonths } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
 import {
-  allocatedAmount, incomeMonth, incomeMonthState, isBudgetedToMonth, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice,
+  allocatedAmount, budgetedAccountOptions, changeOfItem, incomeMonth, incomeMonthState, isBudgetedToMonth, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice,
   transactionAmount, transactionDraft, transactionFormError,
 } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
+import type { AccountOptionGroup } from '../../budget/AccountPicker/pickerEntries.ts';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { nextAmount } from '../../budget/AmountInput/nextAmount.ts';
+import { ItemCombobox } from '../../budget/ItemCombobox/ItemCombobox.tsx';
 import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
-import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 import styles from './BudgetFields.module.css';
 
@@ -26,6 +28,7 @@ export function BudgetFields(props: FormPartProps) {
   const { form, send } = props;
   const fieldError = useFieldErrors(transactionFormError(form));
   const { legs } = transactionDraft(form);
+  const groups = useItemGroups(form);
   if (isBudgetedToMonth(form)) return <IncomeMonth {...props} />;
   const isSplit = isSplitTransaction(form);
   const error = fieldError('transactions.budgetedAccount');
@@ -43,32 +46,59 @@ export function BudgetFields(props: FormPartProps) {
         )}
       </div>
       {isSplit
-        ? <Split {...props} error={error} />
+        ? <Split {...props} error={error} groups={groups} />
         : (
-          <ChoiceButton
-            isBare
-            label={transactions.fields.budgetedAccount}
-            error={error}
-            chosen={legs[0]?.name ?? null}
-            placeholder={transactionForm.chooseAccount}
-            onOpen={() => send({ type: 'listOpened', list: 'budgetedAccount' })}
-          />
+          <>
+            <ItemCombobox
+              variant="inline"
+              label={transactions.fields.budgetedAccount}
+              error={error}
+              groups={groups}
+              selectedId={legs[0]?.id ?? null}
+              change={changeOfItem(form, transactionAmount(form))}
+              onItemSelect={({ id }) => send({ type: 'itemChosen', id })}
+            />
+            <AllAccounts {...props} label={transactions.fields.budgetedAccount} />
+          </>
         )}
     </div>
   );
 }
 
+/** Opens the list of all budgeted accounts, over the form. */
+function AllAccounts({ send, label }: FormPartProps & { label: string }) {
+  const texts = useTexts(messages.transactionForm);
+  return (
+    <Button variant="quiet" className={styles['all']} aria-label={texts.allAccountsOf(label)} onClick={() => send({ type: 'listOpened', list: 'budgetedAccount' })}>
+      {texts.allAccounts}
+    </Button>
+  );
+}
+
+function useItemGroups(form: FormPartProps['form']): AccountOptionGroup[] {
+  const titles = useTexts(messages.subsetTitles);
+  return budgetedAccountOptions(form).map(({ subset, items }) => ({ key: subset, title: titles[subset], options: items }));
+}
+
 /** Parts of the amount on several budget items, and whether they make it up. */
-function Split({ form, send, error }: FormPartProps & { error: string | undefined }) {
+function Split({ form, send, error, groups }: FormPartProps & { error: string | undefined; groups: AccountOptionGroup[] }) {
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);
   const { legs } = transactionDraft(form);
-  const open = () => send({ type: 'listOpened', list: 'budgetedAccount' });
+  const chosen = new Set(legs.map(({ id }) => id));
+  const others = (own: Id | null) => groups.map((group) => ({ ...group, options: group.options.filter(({ id }) => id === own || !chosen.has(id)) }));
   return (
     <div className={styles['split']} role="group" aria-label={transactionForm.budgetedAccounts} data-amounts>
       {legs.map(({ id, name, amount }) => (
         <div key={id} className={styles['part']}>
-          <ChoiceButton isBare label={transactions.fields.budgetedAccount} chosen={name} placeholder="" onOpen={open} />
+          <ItemCombobox
+            variant="inline"
+            label={transactions.fields.budgetedAccount}
+            groups={others(id)}
+            selectedId={id}
+            change={changeOfItem(form, amount)}
+            onItemSelect={(choice) => send({ type: 'itemChosen', id: choice.id, instead: id })}
+          />
           <AmountInput
             variant="box"
             label={transactionForm.partOf(name)}
@@ -81,7 +111,17 @@ function Split({ form, send, error }: FormPartProps & { error: string | undefine
           <IconButton once label={transactionForm.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
         </div>
       ))}
-      <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{transactionForm.addBudgetedAccount}</Button>
+      <ItemCombobox
+        variant="inline"
+        key={legs.length}
+        label={transactionForm.addBudgetedAccount}
+        placeholder={transactionForm.addBudgetedAccount}
+        groups={others(null)}
+        selectedId={null}
+        change={0}
+        onItemSelect={({ id }) => send({ type: 'itemChosen', id })}
+      />
+      <AllAccounts form={form} send={send} label={transactionForm.budgetedAccounts} />
       {error !== undefined && <p className={styles['error']}>{error}</p>}
       {legs.length > 0 && (
         <AllocationMeter placed={allocatedAmount(form)} total={transactionAmount(form) ?? 0} />

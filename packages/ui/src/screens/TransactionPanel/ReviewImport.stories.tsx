@@ -96,7 +96,7 @@ export const Modified: Story = {
     await findForm(canvas, review);
     await step('The amount is the new one, the envelope the old', async () => {
       await expect(formOf(canvas).getByLabelText(texts.fields.amount)).toHaveValue('148.30');
-      await expect(canvas.getByRole('button', { name: 'Budgeted Account Eating out' })).toBeVisible();
+      await expect(canvas.getByRole('combobox', { name: 'Budgeted Account' })).toHaveValue('Eating out');
     });
     await step('I submit it', async () => {
       await submit(canvas);
@@ -121,7 +121,7 @@ export const Refused: Story = {
     await step('It is taken back', async () => {
       await findPanel(canvas, categorise);
       await waitFor(() => expect(formOf(canvas).getByRole('alert')).toHaveTextContent(texts.submitFailed));
-      await expect(canvas.getByRole('button', { name: 'Budgeted Account Groceries' })).toBeVisible();
+      await expect(canvas.getByRole('combobox', { name: 'Budgeted Account' })).toHaveValue('Groceries');
       await expect(canvas.getByRole('button', { name: 'Review Bakery' })).toBeVisible();
     });
   },

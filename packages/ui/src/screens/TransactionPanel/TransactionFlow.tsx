@@ -47,7 +47,7 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   const body = useFocusBack(list !== null);
   // The next one after another begins while that is still half typed.
   const [isBack] = useState(() => form.matches('submitted') || (wasHalfTyped && recorded === null));
-  useFirstField(body, { isNew: form.context.task.kind === 'add' && !isBack, isNext: recorded !== null });
+  useFirstField(body, form.context.task.kind === 'add' && !isBack);
   useIncomeMonth(form);
   const send = (event: TransactionFormEvent) => actor.send(event);
   const submitAndStay = () => {
@@ -78,13 +78,13 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   );
 }
 
-/** A new transaction begins at its first field, the next one at the first that is not as before; one that comes back at its title. */
-function useFirstField(body: RefObject<HTMLElement | null>, { isNew, isNext }: { isNew: boolean; isNext: boolean }): void {
+/** A new transaction begins at what is typed first, since its kind is chosen; one that comes back at its title. */
+function useFirstField(body: RefObject<HTMLElement | null>, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return;
     // After the panel focuses its title.
-    queueMicrotask(() => body.current?.querySelector<HTMLElement>(isNext ? 'input:not([type="radio"]), select' : '[role="radio"]')?.focus());
-  }, [body, isNew, isNext]);
+    queueMicrotask(() => body.current?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus());
+  }, [body, isNew]);
 }
 
 /** Returns the focus to the opener when a list closes. */

@@ -1,5 +1,5 @@
 import { draftAmount, kindOf, type TransactionDraft } from '@blue-budget/domain/transactions';
-import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines/transaction-form';
+import { isTransferForm, transactionAmount, transactionDraft, transactionFormError } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
@@ -39,10 +39,13 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
   const isKnown = kindOf(draft) !== null;
 
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isField = event.target instanceof HTMLInputElement;
-    if (onEnter === undefined || event.key !== 'Enter' || !isField || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    const { target } = event;
+    if (onEnter === undefined || event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    onEnter();
+    // Straight on from whom to how much, as long as that is open.
+    const amount = target.matches('[data-merchant]') && transactionAmount(form) === null ? event.currentTarget.querySelector<HTMLElement>('[inputmode="decimal"]') : null;
+    if (amount === null) onEnter();
+    else amount.focus();
   };
 
   return (

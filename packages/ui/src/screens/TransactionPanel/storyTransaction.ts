@@ -35,14 +35,14 @@ export async function enter(canvas: Canvas, label: string, text: string): Promis
 
 /** Chooses from a list that opens over the form. */
 export async function chooseFrom(canvas: Canvas, label: string, option: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${label} `) }));
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${label}[ ,]`) }));
   await userEvent.click(canvas.getByRole('option', { name: new RegExp(`^${option}`) }));
   await userEvent.click(canvas.getByRole('button', { name: 'Select Account' }));
 }
 
 /** Chooses from a list that opens over the form, and cancels that. */
 export async function cancelChoice(canvas: Canvas, label: string, option: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${label} `) }));
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${label}[ ,]`) }));
   const list = within(canvas.getByRole('group', { name: label }));
   await userEvent.click(list.getByRole('option', { name: new RegExp(`^${option}`) }));
   await userEvent.click(list.getByRole('button', { name: 'Cancel' }));

@@ -215,7 +215,7 @@ export const Edited: Story = {
     const facts = form.getByRole('group', { name: messages.importReview.reported });
     await expect(facts).toHaveTextContent('Corner grocerMoney out $63.18May 14, 2026 \u00b7 Everyday cardThe bank says: CORNER GROCER #114');
     await expect(form.getByLabelText('Merchant')).toHaveValue('Corner grocer');
-    await expect(form.getByRole('button', { name: 'Budgeted Account Groceries' })).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Budgeted Account' })).toHaveValue('Groceries');
     await userEvent.click(form.getByRole('button', { name: 'Submit Transaction' }));
     await waitFor(() => expect(bank.service().isSettled('grocer')).toBe(true));
   },

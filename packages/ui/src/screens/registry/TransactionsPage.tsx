@@ -10,7 +10,6 @@ const TransactionsScreen = onDemand(() => import('./everyday.ts').then((module) 
 export function TransactionsPage() {
   const { open } = usePanels();
   const top = useTopPanel();
-  useShortcut({ code: 'KeyN' }, () => { if (top?.view !== 'transaction' || top.subject !== null) open('transaction'); });
   useShortcut({ code: 'Slash', sign: '/' }, () => { if (top?.view !== 'find') open('find'); });
   return <Suspense fallback={<TransactionsSkeleton />}><TransactionsScreen /></Suspense>;
 }
