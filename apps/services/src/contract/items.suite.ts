@@ -43,6 +43,41 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.transactions())[0]?.legs[0]?.name).toBe('Fun');
     });
 
+    it('has months that explain its amount, of cards and groups too [DAY-12]', async () => {
+      const { data, of, household: { items, accounts } } = all;
+      const months = (...itemIds: string[]) => data.itemMonths({ itemIds, ...thisMonth });
+      const in2026 = (month: number, assigned: number, spent: number) => ({ year: 2026, month, assigned, spent });
+      const on = (month: number, transaction: ReturnType<typeof of.expense>, year = 2026) => ({ ...transaction, date: { year, month, day: 20 } });
+      await data.createMonth({ year: 2026, month: 4 });
+      await data.createMonth(thisMonth);
+      await data.assignAmount({ id: items.groceries, subset: 'working-budget', difference: -50_00, input: 'current-month', ...thisMonth });
+      await data.addTransaction(on(11, of.expense(1_00), 2025));
+      await data.addTransaction(on(12, of.expense(20_00), 2025));
+      await data.addTransaction(on(4, of.expense(30_00, accounts.visa)));
+      await data.addTransaction(on(5, of.expense(70_00, accounts.visa, [of.leg(items.groceries, -60_00), of.leg(items.fun, -10_00)])));
+      await data.addTransaction({ ...of.refund(5_00), date: { year: 2026, month: 5, day: 2 } });
+      const groceries = [{ year: 2025, month: 12, assigned: 0, spent: 20_00 }, in2026(1, 0, 0), in2026(2, 0, 0), in2026(3, 0, 0), in2026(4, 900_00, 30_00), in2026(5, 850_00, 55_00)];
+      expect(await months(items.groceries)).toEqual({ months: groceries, carried: 1649_00, later: 0 });
+      expect((await months(items.visa)).months.slice(-2)).toEqual([in2026(4, 0, -30_00), in2026(5, 0, -70_00)]);
+      expect((await months(items.groceries, items.fun)).months.at(-1)).toEqual(in2026(5, 950_00, 65_00));
+      expect(await data.itemMonths({ itemIds: [items.groceries], year: 2026, month: 4 }))
+        .toMatchObject({ months: [in2026(11, 0, 1_00), in2026(12, 0, 20_00), {}, {}, {}, in2026(4, 900_00, 30_00)].map((each, place) => (place < 2 ? { ...each, year: 2025 } : each)), carried: 779_00, later: 795_00 });
+      const { overview } = await data.overview();
+      expect(overview['working-budget'].items.find(({ id }) => id === items.groceries)?.amount).toBe(1649_00 + 850_00 - 55_00);
+    });
+
+    it('has no months for anybody else, nor after its removal', async () => {
+      const { data, household: { items } } = all;
+      const nothing = { carried: 0, later: 0 };
+      const { data: others } = (await person()).client;
+      expect(await others.itemMonths({ itemIds: [items.groceries], ...thisMonth })).toMatchObject(nothing);
+      expect(await data.itemMonths({ itemIds: [items.groceries], ...thisMonth })).toMatchObject({ carried: 800_00 });
+      await data.removeItem({ id: items.groceries, reallocation: { [items.fun]: 800_00 } });
+      expect(await data.itemMonths({ itemIds: [items.groceries], ...thisMonth })).toMatchObject(nothing);
+      expect(await data.itemMonths({ itemIds: [items.fun], ...thisMonth })).toMatchObject({ carried: 1000_00 });
+      expect((await data.itemMonths({ itemIds: [items.fun], year: 1900, month: 2 })).months).toHaveLength(2);
+    });
+
     it('is removed when its whole balance is transferred, a negative one too [CALL-44]', async () => {
       const { data, of, household: { items } } = all;
       await data.createMonth(thisMonth);

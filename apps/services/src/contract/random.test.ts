@@ -72,13 +72,32 @@ async function play(person: ContractPerson, seeds: readonly number[]) {
     expect([where, gap(kept) - gap(before)]).toEqual([where, outcome.isDone ? gapChange(before, operation) ?? gap(kept) - gap(before) : 0]);
     expect([where, gap(kept), kept.realAccounts]).toEqual([where, gap(known), known.realAccounts]);
     expect([where, await person.problems()]).toEqual([where, []]);
+    expect([where, isDeep || step % 10 === 9 ? await unexplained(person, kept.overview) : []]).toEqual([where, []]);
     const loaded = isDeep || step % 8 === 7 ? await loadLedger(person.client, months) : known;
     expect({ where, ...comparable(known) }).toEqual({ where, ...comparable(loaded) });
     known = loaded;
   }
+  outcomes.push(JSON.stringify(await Promise.all(spendingItems(known.overview).map(({ id }) => data.itemMonths({ itemIds: [id], ...thisMonth })))));
   // What payments saved one by one is for services alone to keep.
   const { debt: { interestSavedMarginal: _, ...debt }, ...ledger } = comparable(await loadLedger(person.client, months));
   return { outcomes, ledger: withoutOwnIds({ ...ledger, debt }) };
+}
+
+/** The items whose months do not explain their amounts, or where a month does not end with what the next one begins with. */
+async function unexplained({ client: { data } }: ContractPerson, overview: Ledger['overview']) {
+  const told = await Promise.all(spendingItems(overview).map(async ({ id, name, amount }) => {
+    const [before, now] = await Promise.all([previousMonth(thisMonth), thisMonth].map((month) => data.itemMonths({ itemIds: [id], ...month })));
+    const ends = [before, now].map((read) => {
+      const { assigned, spent } = read?.months.at(-1) ?? { assigned: Number.NaN, spent: Number.NaN };
+      return (read?.carried ?? Number.NaN) + assigned - spent;
+    });
+    return { name, ends: [ends[0], (ends[1] ?? 0) + (now?.later ?? 0)], should: [now?.carried, amount] };
+  }));
+  return told.filter(({ ends, should }) => ends.join() !== should.join());
+}
+
+function spendingItems(overview: Ledger['overview']) {
+  return spendingSubsetKeys.flatMap((key) => overview[key].items);
 }
 
 function said({ kind }: Operation, outcome: Outcome): string {

@@ -84,6 +84,13 @@ describe('calls that fetch', () => {
     expect(reply).toEqual(read);
   });
 
+  it('the months of budget items', async () => {
+    const wire = { months: [{ month: 'May', year: 2026, assigned: 780, spent: -0.05 }], carried: 41.32, later: 0 };
+    const { sent, reply } = await given(wire, (data) => data.itemMonths({ itemIds: ['i-2', 'i-3'], year: 2026, month: 5 }));
+    expect(sent.map(([method, url]) => [method, decodeURIComponent(String(url))])).toEqual([['GET', '/earmark-account-months?earmarks=i-2,i-3&month=May&year=2026']]);
+    expect(reply).toEqual({ months: [{ year: 2026, month: 5, assigned: 780_00, spent: -5 }], carried: 41_32, later: 0 });
+  });
+
   it('the transactions of real accounts [CALL-37]', async () => {
     const { sent, reply } = await given(short, (data) => data.accountTransactions({ accountIds: ['a-1', 'a-2'] }));
     expect(sent.map(([method, url]) => [method, decodeURIComponent(String(url))])).toEqual([['GET', '/real-account-transactions?accounts=a-1,a-2']]);

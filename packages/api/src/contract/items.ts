@@ -2,8 +2,8 @@ import { textLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { monthByName, year } from './days.ts';
-import { byId, id, idList, money, movedIds, ok, sortOrder, text } from './primitives.ts';
+import { monthByName, year, yearInPath } from './days.ts';
+import { byId, id, idList, money, moneySum, movedIds, ok, sortOrder, text } from './primitives.ts';
 import { shortTransactions } from './short-transactions.ts';
 
 const name = text(textLimits.name);
@@ -14,11 +14,19 @@ export type NewLineKey = (typeof newLineKeys)[number];
 
 const sortedLine = entity({ id: field('id', id), parentId: field('parent-id', z.nullable(id)), sortOrder: field('sort_order', sortOrder) });
 
+const monthFigures = entity({ month: field('month', monthByName), year: field('year', year), assigned: field('assigned', moneySum), spent: field('spent', moneySum) });
+
 /** Calls about budget items and income sources (product, section 7-data). */
 export const itemEndpoints = {
   itemTransactions: endpoint({
     ...dataCall, method: 'GET', path: '/earmark-account-transactions',
     query: entity({ itemIds: field('earmarks', idList) }), reply: shortTransactions,
+  }),
+  /** What a month of items is made of, and six months of them together (`itemMonths` of the domain); the last is the month that was asked for. */
+  itemMonths: endpoint({
+    ...dataCall, method: 'GET', path: '/earmark-account-months',
+    query: entity({ itemIds: field('earmarks', idList), month: field('month', monthByName), year: field('year', yearInPath) }),
+    reply: entity({ months: field('months', z.array(monthFigures)), carried: field('carried', moneySum), later: field('later', moneySum) }),
   }),
   renameItem: endpoint({
     ...dataCall, method: 'PATCH', path: '/update/earmark-account-name/:id', params: byId,

@@ -1,6 +1,7 @@
 export * from './gap-history.ts';
 export * from './groups.ts';
 export * from './income.ts';
+export * from './item-months.ts';
 export * from './items.ts';
 export * from './months.ts';
 export * from './moving.ts';

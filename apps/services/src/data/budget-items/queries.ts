@@ -1,7 +1,11 @@
+import { firstShownMonth, itemMonths, type ItemMonths, type MonthFigures } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
+import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
 import { fetchShortTransactionsOfMany } from '../recorded/short-list.ts';
 
@@ -41,4 +45,35 @@ export async function fetchItemTransactions(trx: Trx, tenantId: string, ids: rea
     select id, -amount from ${transactions} as card where tenant_id = ${tenantId} and account_paired_item_id in (${listed})
     ${sql.join(lines.map(({ year, month }) => sql`
       union all select transaction_id, amount from ${legs} as leg where tenant_id = ${tenantId} and year = ${year} and month = ${month}`), sql` `)}`);
+}
+
+/**
+ * The months of items that there are (`itemMonths` of the domain): what months assign to them, and what the transactions dated in them moved on
+ * them, the envelopes of cards among them. Of the past only the shown months are gone through: what was carried into them is in the running
+ * totals.
+ */
+export async function fetchItemMonths(trx: Trx, tenantId: string, ids: readonly Id[], month: YearMonth): Promise<ItemMonths> {
+  const first = firstShownMonth(month);
+  const from = isoDate({ ...first, day: 1 });
+  const { rows: [read] } = await sql<{ amount: Cents; figures: MonthFigures[] }>`
+    with item as materialized (
+      select id, running_total from budget_items where tenant_id = ${tenantId} and id in (${sql.join(ids)}) and removed_at is null
+    ),
+    dated as (
+      select id, extract(year from date)::int as year, extract(month from date)::int as month, amount, account_paired_item_id
+      from transactions where tenant_id = ${tenantId} and date >= ${from}::date
+    ),
+    part as (
+      select year, month, amount as assigned, 0 as spent from month_assignments where tenant_id = ${tenantId} and item_id in (select id from item)
+        and (year, month) >= (${first.year}, ${first.month})
+      union all
+      select dated.year, dated.month, 0, -leg.amount from dated join transaction_legs leg on leg.tenant_id = ${tenantId} and leg.transaction_id = dated.id
+        where leg.item_id in (select id from item)
+      union all
+      select year, month, 0, amount from dated where account_paired_item_id in (select id from item)
+    ),
+    monthly as (select year, month, sum(assigned)::bigint as assigned, sum(spent)::bigint as spent from part group by year, month)
+    select (select coalesce(sum(running_total), 0)::bigint from item) as amount,
+      (select coalesce(jsonb_agg(to_jsonb(monthly)), '[]') from monthly) as figures`.execute(trx);
+  return itemMonths(month, read?.amount ?? 0, read?.figures ?? []);
 }

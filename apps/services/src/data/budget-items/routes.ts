@@ -7,13 +7,14 @@ import { addIncomeSource, addItem, addMonthIncome, addTemplateIncome } from '../
 import type { Change } from '../ledger/change.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { collapseGroup, fetchItemTransactions, renameLine } from './queries.ts';
+import { collapseGroup, fetchItemMonths, fetchItemTransactions, renameLine } from './queries.ts';
 import { removeItem } from './removal.ts';
 import { sortLines } from './sorting.ts';
 
 /** Calls about budget items and the lines of income beside them (product, section 7-data). */
 export function budgetItemRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.itemTransactions, (trx, tenantId, { query }) => fetchItemTransactions(trx, tenantId, query.itemIds));
+  read(dataEndpoints.itemMonths, (trx, tenantId, { query: { itemIds, ...month } }) => fetchItemMonths(trx, tenantId, itemIds, month));
   change('line.add', dataEndpoints.addLine, async (made, { body: { key, sortOrder, ...month } }) =>
     ({ id: await addLine(made, key, sortOrder, month) }));
   change('line.rename', dataEndpoints.renameItem, async (made, { params, body }) => {

@@ -141,6 +141,7 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.monthBudget, { ...thisMonth });
   await does(calls.monthBudget, { ...lastMonth });
   await does(calls.itemTransactions, { itemIds: [items.fun, items.visa] });
+  await does(calls.itemMonths, { itemIds: [items.fun, items.visa], ...thisMonth });
   await does(calls.accountTransactions, { accountIds: [accounts.checking, accounts.car] });
   await does(calls.findTransactions, { text: 'shop' });
   await does(calls.findTransactions, { text: 'corner shop', amount: 60_00, accountId: accounts.checking, itemId: items.groceries });

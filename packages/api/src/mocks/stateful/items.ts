@@ -1,22 +1,25 @@
-import { findItem, monthEntry, movedWithin, sortedLines, subsetKeys } from '@blue-budget/domain/budget';
+import { findItem, itemMonths, monthEntry, movedWithin, sortedLines, spendingSubsetKeys, subsetAmount, subsetKeys } from '@blue-budget/domain/budget';
+import { parseMonth } from '@blue-budget/domain/calendar';
 import { judgeItemRemoval, judgeSorting } from '@blue-budget/domain/judging';
 import { transactionsOf } from '@blue-budget/domain/ledger';
 import { postings } from '@blue-budget/domain/postings';
 import { sourceName } from '@blue-budget/domain/transactions';
-import type { MonthBudget, SortedLine } from '@blue-budget/domain/budget';
+import type { ItemMonths, MonthBudget, SortedLine } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { ShortTransaction, Transaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import type { NewLineKey } from '../../contract/index.ts';
-import { done, withLedger, type Books } from './books.ts';
+import { done, itemsOf, withLedger, type Books } from './books.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
 /** Calls about budget items, lines of income and income sources. */
 export function itemHandlers({ read, change }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.itemTransactions, ({ ledger }, { query }) => shortList(ledger, (transaction) => onItems(ledger, transaction, query.itemIds))),
+    read(dataEndpoints.itemMonths, ({ ledger }, { query: { itemIds, ...month } }) => monthsOfItems(ledger, itemIds, month)),
     change(dataEndpoints.addLine, (books, { body: { key, sortOrder, ...month }, newId }) => {
       if (key === 'income' && monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', { code: 'accounts.addFailed' });
       const id = newId();
@@ -84,6 +87,18 @@ function onItems({ overview }: Ledger, transaction: Transaction, ids: readonly I
   const shares = postings(transaction).filter((posting) =>
     (posting.on === 'item' && ids.includes(posting.itemId)) || (posting.on === 'income' && titles.includes(posting.month)));
   return shares.length === 0 ? null : shares.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The months of items by what months assign to them and transactions move on them, the envelopes of cards among them. */
+function monthsOfItems(ledger: Ledger, ids: readonly Id[], month: YearMonth): ItemMonths {
+  const items = itemsOf(ledger).filter(({ id }) => ids.includes(id));
+  const isOf = (id: Id) => items.some((item) => item.id === id);
+  const assigned = Object.entries(ledger.months).flatMap(([year, entries]) => Object.entries(entries).flatMap(([name, { budget }]) =>
+    (budget === null ? [] : spendingSubsetKeys.flatMap((key) => budget[key].items)).filter(({ id }) => isOf(id))
+      .map(({ amount }) => ({ year: Number(year), month: parseMonth(name) ?? 0, assigned: amount, spent: 0 }))));
+  const spent = transactionsOf(ledger).flatMap((transaction) => postings(transaction)
+    .flatMap((posting) => (posting.on === 'item' && isOf(posting.itemId) ? { ...transaction.date, assigned: 0, spent: 0 - posting.amount } : [])));
+  return itemMonths(month, subsetAmount(items), [...assigned, ...spent]);
 }
 
 function addition(key: NewLineKey, line: { id: Id; month: { year: number; month: number }; sortOrder: number }): Operation {
