@@ -28,6 +28,7 @@ type DoneCode = `changes.done.${OperationKind}`;
 type FactsOf<Code extends NoticeCode> = Code extends keyof NoticeFacts ? NoticeFacts[Code] : unknown;
 
 interface NoticeFacts {
+  'accounts.monthsFailed': { name: string };
   'accounts.transactionsFailed': { name: string };
   'auth.newCodeTooOften': { minutes: number };
   /** What another device changed after this one: what this one had set is another now. `before` is the name that was set here. */

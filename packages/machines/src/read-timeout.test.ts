@@ -7,6 +7,7 @@ import { institutionsMachine } from './bank-linking/institutions-machine.ts';
 import { changesMachine } from './changes/changes-machine.ts';
 import { findTransactionsMachine } from './find-transactions/find-transactions-machine.ts';
 import { gapHistoryMachine } from './gap-history/gap-history-machine.ts';
+import { itemMonthsMachine } from './item-months/item-months-machine.ts';
 import { accountInfoMachine } from './membership/account-info-machine.ts';
 import { cancellationMachine } from './membership/cancellation-machine.ts';
 import { purchaseMachine } from './membership/purchase-machine.ts';
@@ -28,8 +29,12 @@ interface Reading {
 
 const readings: Reading[] = [
   {
-    what: 'the transactions of an item', logic: shortListMachine, input: { subject: { kind: 'item', id: 'i-1', name: 'Food' } },
+    what: 'the transactions of an item', logic: shortListMachine, input: { subject: { kind: 'item', id: 'i-1', name: 'Food' }, ledger: householdLedger() },
     code: 'accounts.transactionsFailed',
+  },
+  {
+    what: 'the months of an item', logic: itemMonthsMachine,
+    input: { subject: { ids: ['i-1'], name: 'Food', month: { year: 2026, month: 5 } }, ledger: householdLedger() }, code: 'accounts.monthsFailed',
   },
   {
     what: 'a search', logic: findTransactionsMachine, input: { ledger: householdLedger() }, code: 'transactions.findFailed',

@@ -5,6 +5,7 @@ export * from './consistency.ts';
 export * from './date-groups.ts';
 export * from './draft.ts';
 export * from './editing.ts';
+export * from './expense-on.ts';
 export * from './imports.ts';
 export * from './kinds/questions.ts';
 export * from './kinds/rules.ts';

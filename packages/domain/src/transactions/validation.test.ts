@@ -6,6 +6,7 @@ import { budgetItem, household } from '../testing/household.ts';
 import { anyTransaction, draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
 import { draftOf, emptyDraft } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
+import { expenseOn } from './expense-on.ts';
 import { transactionOf } from './recording.ts';
 import { validateTransaction, withoutDisallowed } from './validation.ts';
 import type { DraftContext } from './validation.ts';
@@ -306,5 +307,20 @@ describe('a draft of any kind', () => {
       expect(validateTransaction(draft, context)).toBeNull();
       expect(transactionOf(draft, transaction.id)).toMatchObject({ type: transaction.type, subtype: transaction.subtype });
     }));
+  });
+});
+
+describe('an expense that begins with an item', () => {
+  const idOf = (name: string) => legOf(name, overview).id;
+
+  it('falls on it, and is a payment on the item of a debt', () => {
+    expect(expenseOn(idOf('Groceries'), figures, today)).toEqual({ ...emptyDraft(today), type: 'Expense', subtype: 'Regular', legs: [legOf('Groceries', overview, null)] });
+    expect(expenseOn(idOf('Car loan envelope'), figures, today)).toMatchObject({ subtype: 'Debt', legs: [legOf('Car loan envelope', overview, null)] });
+  });
+
+  it('is none on an item that is gone or leads a group', () => {
+    const led = { ...overview, 'working-budget': { ...overview['working-budget'], items: overview['working-budget'].items.map((item) => (item.name === 'Fun' ? { ...item, parentId: idOf('Groceries') } : item)) } };
+    expect([expenseOn('gone', figures, today), expenseOn(idOf('Groceries'), { ...figures, overview: led }, today)]).toEqual([null, null]);
+    expect(expenseOn(idOf('Fun'), { ...figures, overview: led }, today)).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { noMemory, settledRow, withRow } from '@blue-budget/domain/review';
-import type { ExpenseTransaction } from '@blue-budget/domain/transactions';
+import { expenseOn, type ExpenseTransaction } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
 import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
@@ -17,6 +17,13 @@ describe('the suggestion for a new transaction', () => {
   it('is the account used last, once the records are loaded', () => {
     expect(adding([]).draft().account).toBeNull();
     expect(adding().draft().account?.id).toBe('Visa');
+  });
+
+  it('is the account used last for one that begins with its item', () => {
+    const begun = expenseOn('Groceries', formLedger(), today);
+    if (begun === null) throw new Error('Groceries takes expenses.');
+    const { draft } = startForm({ kind: 'add', recent: recorded, begun });
+    expect(draft()).toMatchObject({ type: 'Expense', subtype: 'Regular', legs: [{ id: 'Groceries', amount: null }], account: { id: 'Visa' } });
   });
 
   it('is an account that the kind allows: a card receives no income', () => {

@@ -14,6 +14,8 @@ export type TransactionFormTask =
     recent?: readonly Transaction[];
     /** The transaction recorded just before: the next one starts with its kind, its accounts and its date. */
     after?: TransactionDraft;
+    /** What is known of it, such as the item that it falls on. */
+    begun?: TransactionDraft;
   }
   | { kind: 'edit'; recorded: Transaction }
   /** A pending import, with the draft that is suggested for it, if one is. */
@@ -24,7 +26,7 @@ export type TransactionFormTask =
 /** The draft with which the form opens. */
 export function startingDraft(task: TransactionFormTask, today: CalendarDate): TransactionDraft {
   switch (task.kind) {
-    case 'add': return task.after === undefined ? { ...emptyDraft(today), type: 'Expense', subtype: 'Regular' } : draftAfter(task.after, today);
+    case 'add': return task.after === undefined ? task.begun ?? { ...emptyDraft(today), type: 'Expense', subtype: 'Regular' } : draftAfter(task.after, today);
     case 'edit': return draftOf(task.recorded);
     case 'categorise': return task.suggested ?? draftOfImport(task.imported);
     case 'review': return draftOfModified(task.recorded, task.imported);

@@ -129,6 +129,7 @@ export const planIncome = {
 
 /** Budget items and real accounts, both called account on the screen (product, sections 5 and 8). */
 export const accounts = {
+  monthsFailed: ({ name }: { name: string }) => `Could not get the months of ${name}`,
   transactionsFailed: ({ name }: { name: string }) => `Could not get transactions for ${name}`,
   renameFailed: `Could not update account name. ${refresh}`,
   saveFailed: `Could not save account data. ${refresh}`,
