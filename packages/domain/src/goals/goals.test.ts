@@ -8,7 +8,7 @@ import {
 import type { DebtGoalDraft } from './debt-goal.ts';
 import { comparePayoffs, contributionRange } from './payoff-comparison.ts';
 import {
-  currentGoals, draftOfPlan, goalOf, minimumOf, monthlyMinimum, monthsRemaining, planOf, savingsChoices, savingsProgress,
+  currentGoals, draftOfPlan, goalOf, minimumOf, monthlyMinimum, monthsRemaining, planOf, savingsChoices, savingsProgress, underfundedBy,
   validateSavingsGoal,
 } from './savings.ts';
 import type { SavingsGoalDraft } from './savings.ts';
@@ -266,4 +266,8 @@ describe('ways to pay debts, compared', () => {
     expect(contributionRange(debtsOfGoal(null, realAccountsOf([debtAccount('Chair', 12_000)])), 0))
       .toEqual({ least: 20_000, most: 21_000, step: 100 });
   });
+});
+
+it('a goal is underfunded by what a month assigns less than it needs, and by nothing where it assigns more', () => {
+  expect([140_00, 160_00, 200_00, -5_00].map((assigned) => underfundedBy({ monthlyMinimum: 160_00 }, assigned))).toEqual([20_00, 0, 0, 165_00]);
 });

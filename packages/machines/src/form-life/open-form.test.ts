@@ -1,4 +1,5 @@
 import type { Notice } from '@blue-budget/domain/notices';
+import { householdLedger } from '@blue-budget/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { PanelEntry } from '../navigation/index.ts';
 import { isAnythingHalfTyped, shownPanels, topPanelEntry } from '../navigation/index.ts';
@@ -293,7 +294,7 @@ function listInput(calls: string[]) {
     calls.push('item');
     return Promise.reject(new Error('No network.'));
   };
-  return { client: { data: { itemTransactions, accountTransactions: () => Promise.resolve([]) } }, subject: groceries };
+  return { client: { data: { itemTransactions, accountTransactions: () => Promise.resolve([]) } }, subject: groceries, ledger: householdLedger() };
 }
 
 /** The view of the side panel that was opened for the form that came back. */

@@ -1,8 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
-import { isTemporaryId, type Id } from '@blue-budget/domain/ledger';
+import { isTemporaryId, type Id, type Ledger } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LedgerChanged } from '../operation-request.ts';
 import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -18,19 +19,25 @@ export interface ShortListSubject {
 export interface ShortListInput {
   client: { data: Pick<Client['data'], 'itemTransactions' | 'accountTransactions'> };
   subject: ShortListSubject;
+  ledger: ShortListLedger;
 }
 
+/** What the list depends on: without a change of it the list is not loaded again. */
+export type ShortListLedger = Pick<Ledger, 'log'>;
+
 export interface ShortListContext extends ShortListInput {
-  /** The latest first. */
+  /** Whether it was loaded once. */
+  isLoaded: boolean;
+  /** The latest first. Those loaded last are shown while they are loaded again. */
   transactions: ShortTransaction[];
   error: Notice | null;
 }
 
-export type ShortListEvent = { type: 'retried' };
+export type ShortListEvent = { type: 'retried' } | LedgerChanged<ShortListLedger>;
 
 /**
- * Loads the transactions of a budget item or a real account (product, section 2). Something with a temporary id has none, and is not
- * loaded (product, Q-WIRE). States: `loading`, `loaded`, `failed`.
+ * Loads the transactions of a budget item or a real account (product, section 2), again whenever transactions change. Something with a
+ * temporary id has none, and is not loaded (product, Q-WIRE). States: `none`, and `known` with `loading`, `loaded` and `failed`.
  */
 export const shortListMachine = setup({
   types: {
@@ -40,39 +47,59 @@ export const shortListMachine = setup({
     input: {} as ShortListInput,
   },
   actors: {
-    load: fromPromise<ShortTransaction[], ShortListInput>(({ input: { client, subject }, signal }) =>
+    load: fromPromise<ShortTransaction[], Pick<ShortListInput, 'client' | 'subject'>>(({ input: { client, subject }, signal }) =>
       (subject.kind === 'item'
         ? client.data.itemTransactions({ itemIds: knownIds(subject) }, { signal })
         : client.data.accountTransactions({ accountIds: [subject.id] }, { signal }))),
   },
   delays: { readTimeout },
-  guards: { isNew: ({ context }) => knownIds(context.subject).length === 0 },
+  guards: {
+    isNew: ({ context }) => knownIds(context.subject).length === 0,
+    isFirst: ({ context }) => !context.isLoaded,
+    isOther: ({ context }, { ledger }: { ledger: ShortListLedger }) => ledger.log !== context.ledger.log,
+  },
   actions: {
-    setTransactions: assign({ transactions: (_, { transactions }: { transactions: ShortTransaction[] }) => transactions }),
+    keepLedger: assign((_, { ledger }: { ledger: ShortListLedger }) => ({ ledger })),
+    setTransactions: assign((_, { transactions }: { transactions: ShortTransaction[] }) => ({ transactions, isLoaded: true, error: null })),
     showFailure: assign({ error: ({ context }) => ({ code: 'accounts.transactionsFailed', name: context.subject.name }) }),
-    clearError: assign({ error: null }),
     announceFailure: emit(({ context }) => ({
       type: 'announced', kind: 'error', notice: { code: 'accounts.transactionsFailed', name: context.subject.name },
     })),
   },
 }).createMachine({
   id: 'shortList',
-  context: ({ input }) => ({ ...input, transactions: [], error: null }),
+  context: ({ input }) => ({ ...input, isLoaded: false, transactions: [], error: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isNew', target: 'loaded' }, { target: 'loading' }] },
-    loading: {
-      entry: 'clearError',
-      invoke: {
-        src: 'load',
-        input: ({ context: { client, subject } }) => ({ client, subject }),
-        onDone: { target: 'loaded', actions: { type: 'setTransactions', params: ({ event }) => ({ transactions: event.output }) } },
-        onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
+    arriving: { always: [{ guard: 'isNew', target: 'none' }, { target: 'known' }] },
+    none: {},
+    known: {
+      initial: 'loading',
+      // A call that is under way would return the list of before.
+      on: {
+        ledgerChanged: {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'keepLedger', params: ({ event }) => event },
+        },
       },
-      after: { readTimeout: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
+      states: {
+        loading: {
+          invoke: {
+            src: 'load',
+            input: ({ context: { client, subject } }) => ({ client, subject }),
+            onDone: { target: 'loaded', actions: { type: 'setTransactions', params: ({ event }) => ({ transactions: event.output }) } },
+            onError: 'failing',
+          },
+          after: { readTimeout: 'failing' },
+        },
+        // What is shown already stays: nobody asked for it to be loaded again.
+        failing: { entry: 'showFailure', always: [{ guard: 'isFirst', target: 'failed', actions: 'announceFailure' }, { target: 'failed' }] },
+        loaded: {},
+        failed: { on: { retried: 'loading' } },
+      },
     },
-    loaded: {},
-    failed: { on: { retried: 'loading' } },
   },
 });
 

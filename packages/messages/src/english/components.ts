@@ -98,6 +98,46 @@ export const netWorthHistory = {
   addAccount: 'Add account',
 };
 
+/** A month of a budget item as a statement. */
+export const monthStatement = {
+  carriedFrom: (month: string) => `Carried from ${month}`,
+  assigned: 'Assigned',
+  spent: 'Spent',
+  received: 'Received',
+  left: 'Left',
+  saved: 'Saved',
+  amount: 'Amount',
+  ofWhich: (month: string, amount: string) => `of which ${month} ${amount}`,
+};
+
+/** What was assigned to a budget item and spent of it, month by month. */
+export const monthBars = {
+  title: 'Six months',
+  assigned: 'Assigned',
+  spent: 'Spent',
+  month: 'Month',
+  drawn: (from: string, to: string) => `Assigned and spent, ${from} to ${to}`,
+  /** Read aloud of a pair of bars, and shown of the one that is looked at. */
+  reading: (month: string, assigned: string, spent: string) => `${month}: assigned ${assigned}, spent ${spent}`,
+  readingReceived: (month: string, assigned: string, received: string) => `${month}: assigned ${assigned}, received ${received}`,
+  averageOfOne: (amount: string, month: string) => `${amount} spent in ${month}.`,
+  average: (amount: string, from: string, to: string) => `On average ${amount} spent a month, ${from} to ${to}.`,
+  table: 'As a table',
+};
+
+/** A budget item in its panel. */
+export const itemPanel = {
+  addTransaction: 'Add Transaction',
+  transactions: 'Transactions',
+  noTransactions: 'No transactions yet',
+  goal: 'Savings goal',
+  loadingMonths: 'Loading the months of this envelope',
+  retry,
+  underfunded: (amount: string) => `${amount} underfunded`,
+  needed: (needed: string, assigned: string) => `${needed} is needed this month, ${assigned} is assigned.`,
+  assignMore: (amount: string) => `Assign ${amount} more`,
+};
+
 /** The quiet view beside sections that have none of their own. */
 export const summary = { title: 'At a glance', netWorth: 'Net worth' };
 

@@ -13,6 +13,8 @@ import styles from './GoalCard.module.css';
 export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The goal, as the ledger keeps it. */
   goal: SavingsGoal;
+  /** In place of its name, where that stands over the card already. */
+  title?: string;
   /** The card was pressed. Without a listener it only shows. */
   onOpen?: ((opening: { id: Id }) => void) | undefined;
   /** Its form stands open. */
@@ -22,7 +24,7 @@ export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' |
 }
 
 /** One savings goal: how much of how much by when, what is put aside each month, and how far it has come (product, section 2-savings). */
-export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
+export function GoalCard({ goal, title, onOpen, onRemove, ...rest }: GoalCardProps) {
   const savingsGoals = useTexts(messages.savingsGoals);
   const goalCard = useTexts(messages.goalCard);
   const progressTexts = useTexts(messages.progress);
@@ -33,7 +35,7 @@ export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
   return (
     <FactsCard
       {...rest}
-      title={name}
+      title={title ?? name}
       aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />{goalCard.reached}</span>}
       figure={(
         <p className={styles['figure']}>

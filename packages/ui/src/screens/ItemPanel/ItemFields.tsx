@@ -3,7 +3,6 @@ import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { useEntry } from '../../budget/AmountInput/useEntry.ts';
-import { Button } from '../../primitives/Button/Button.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ItemPanel.module.css';
@@ -19,11 +18,10 @@ export interface ItemFieldsProps {
   month: CurrentMonth;
   onRename: (name: string) => void;
   onAmountCommit: (amount: Cents) => void;
-  onCancel: () => void;
 }
 
-/** Name and amount of a budget item, entered by Enter and by leaving; Cancel enters nothing any more. */
-export function ItemFields({ name, amount, isSum, month: { month, state }, onRename, onAmountCommit, onCancel }: ItemFieldsProps) {
+/** Name and amount of a budget item, entered by Enter and by leaving. */
+export function ItemFields({ name, amount, isSum, month: { month, state }, onRename, onAmountCommit }: ItemFieldsProps) {
   const accounts = useTexts(messages.accounts);
   const budget = useTexts(messages.budget);
   const formats = useFormats();
@@ -41,8 +39,6 @@ export function ItemFields({ name, amount, isSum, month: { month, state }, onRen
         {...(state === 'failed' && { hint: budget.monthFetchFailed })}
         onAmountCommit={({ cents }) => onAmountCommit(cents)}
       />
-      {/* The press keeps the focus: no blur commits what is being typed. */}
-      <Button fullWidth onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{accounts.cancel}</Button>
     </div>
   );
 }

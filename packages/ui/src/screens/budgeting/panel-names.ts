@@ -25,6 +25,8 @@ export const panelSubjects = {
   institution: 'required',
   institutions: 'none',
   item: 'required',
+  /** A new transaction on the item. */
+  itemExpense: 'required',
   learnMore: 'none',
   linkAccount: 'required',
   manageAccount: 'none',

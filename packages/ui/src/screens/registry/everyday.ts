@@ -5,6 +5,7 @@ export { ResetPanel } from '../AssignmentsScreen/ResetPanel.tsx';
 export { BeginningBalancesPanel } from '../BeginningBalancesPanel/BeginningBalancesPanel.tsx';
 export { EnvelopeSetPanel } from '../EnvelopeSetPanel/EnvelopeSetPanel.tsx';
 export { FindPanel } from '../FindPanel/FindPanel.tsx';
+export { ItemExpensePanel } from '../ItemPanel/ItemExpensePanel.tsx';
 export { ItemPanel } from '../ItemPanel/ItemPanel.tsx';
 export { MonthIncomeRemoval } from '../RemovalPanel/MonthIncomeRemoval.tsx';
 export { removalPanelOf } from '../RemovalPanel/RemovalPanel.tsx';

@@ -20,6 +20,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   institution: banks((module) => module.InstitutionPanel),
   institutions: banks((module) => module.LinkedInstitutionsPanel),
   item: everyday((module) => module.ItemPanel),
+  itemExpense: everyday((module) => module.ItemExpensePanel),
   learnMore: profile((module) => module.LearnMorePanel),
   linkAccount: banks((module) => module.LinkAccountPanel),
   manageAccount: profile((module) => module.ManageAccountPanel),
