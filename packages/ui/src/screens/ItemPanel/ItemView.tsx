@@ -53,7 +53,7 @@ export function ItemView({ goal, months, transactions, onCancel, onMoveMoney, on
         {months}
         <section aria-label={texts.transactions}>
           <h3 className={styles['heading']}>{texts.transactions}</h3>
-          {transactions}
+          <div className={styles['rows']}>{transactions}</div>
         </section>
         {/* The press keeps the focus: no blur commits what is being typed. */}
         <Button fullWidth onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{cancel}</Button>
