@@ -42,7 +42,7 @@ describe('the row that a key leads to', () => {
   const { entries } = listEntries([{ key: 'all', title: 'All', transactions: [on(3, 'a'), on(2, 'b'), on(2, 'c')], more: idle }]);
   const from = entries.findIndex(({ key }) => key === 'all row b');
 
-  it.each([['ArrowDown', 'all row c'], ['ArrowUp', 'all row a'], ['j', 'all row c'], ['k', 'all row a'], ['Home', 'all row a'], ['End', 'all row c'], ['Enter', undefined]])('%s', (key, row) => {
+  it.each([['ArrowDown', 'all row c'], ['ArrowUp', 'all row a'], ['j', 'all row c'], ['k', 'all row a'], ['J', 'all row c'], ['K', 'all row a'], ['Home', 'all row a'], ['End', 'all row c'], ['Enter', undefined]])('%s', (key, row) => {
     expect(rowFor(key, entries, from)?.key).toBe(row);
   });
 

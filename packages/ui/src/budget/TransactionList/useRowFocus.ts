@@ -53,26 +53,27 @@ export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntr
     },
     onKeyDown: (event) => {
       const from = entries.findIndex(({ key }) => key === inUse);
-      const { target, key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+      const { target, key, altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event;
       if (!(target instanceof HTMLElement) || defaultPrevented || altKey || ctrlKey || metaKey || target.matches(typing)) return;
       const row = target.closest('[data-kind="row"]');
       const shortcut = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`);
       const next = row === null || shortcut ? undefined : rowFor(key, entries, from);
       if (next === undefined && !shortcut) return;
       event.preventDefault();
-      if (next === undefined) shortcut?.click();
-      else focusEntry(next);
+      if (next !== undefined) focusEntry(next);
+      // A key that is held goes on through the rows, but settles one of them only.
+      else if (!repeat) shortcut?.click();
     },
   };
 }
 
 /** The row that a key moves to, or nothing for any other key and at the ends. */
 export function rowFor(key: string, entries: readonly ListEntry[], from: number): ListEntry | undefined {
-  switch (key) {
-    case 'ArrowDown': case 'j': return entries.slice(from + 1).find(isRow);
-    case 'ArrowUp': case 'k': return entries.slice(0, from).findLast(isRow);
-    case 'Home': return entries.find(isRow);
-    case 'End': return entries.findLast(isRow);
+  switch (key.toLowerCase()) {
+    case 'arrowdown': case 'j': return entries.slice(from + 1).find(isRow);
+    case 'arrowup': case 'k': return entries.slice(0, from).findLast(isRow);
+    case 'home': return entries.find(isRow);
+    case 'end': return entries.findLast(isRow);
     default: return undefined;
   }
 }

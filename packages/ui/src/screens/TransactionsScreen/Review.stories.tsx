@@ -4,7 +4,7 @@ import { findTransaction, totals, transactionsOf, type MasterData } from '@blue-
 import { maxCents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -259,7 +259,12 @@ export const ByKeyboard: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Remove Imported Transaction' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Remove Imported Transaction' })).toBeNull());
-      canvas.getByRole('button', { name: 'Accept Wellspring Pharmacy' }).focus();
+    });
+    await step('A key that is held denies nothing more', async () => {
+      const accept = canvas.getByRole('button', { name: 'Accept Wellspring Pharmacy' });
+      accept.focus();
+      await fireEvent.keyDown(accept, { key: 'd', repeat: true });
+      await expect(canvas.queryByRole('heading', { name: 'Remove Imported Transaction' })).toBeNull();
       await userEvent.keyboard('e');
       await expect(await canvas.findByRole('form', { name: messages.transactionForm.titles.categorise })).toBeVisible();
     });
