@@ -24,7 +24,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   actions?: ReactNode;
   /** The element focused when it opens; by default its close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The element focused when it closes, if the one that had the focus before is hidden by then. */
+  /** The element focused when it closes, if the one that had the focus before is hidden by then, or none had it. */
   fallbackFocus?: () => HTMLElement | null;
   /** Name of the button that closes it. */
   closeLabel?: string;
@@ -60,7 +60,8 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-              if (document.activeElement !== cameFrom.current) fallbackFocus?.()?.focus();
+              const isLost = document.activeElement === document.body;
+              if (isLost || document.activeElement !== cameFrom.current) fallbackFocus?.()?.focus();
             }}
           >
             <div className={styles['head']}>

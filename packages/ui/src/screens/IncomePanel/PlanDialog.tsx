@@ -11,8 +11,15 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useKnownId, useLedger, useLedgerStore, useOperations } from '../budgeting/index.ts';
 import styles from './PlanDialog.module.css';
 
+interface PlanDialogProps {
+  month: YearMonth;
+  onClosed: () => void;
+  /** Gets the focus once the button that opened it is gone with what it was about. */
+  fallbackFocus: () => HTMLElement | null;
+}
+
 /** Asks where income that was not planned goes, then plans and assigns it. */
-export function PlanDialog({ month, onClosed }: { month: YearMonth; onClosed: () => void }) {
+export function PlanDialog({ month, onClosed, fallbackFocus }: PlanDialogProps) {
   const texts = useTexts(messages.planIncome);
   const titles = useTexts(messages.subsetTitles);
   const formats = useFormats();
@@ -34,7 +41,7 @@ export function PlanDialog({ month, onClosed }: { month: YearMonth; onClosed: ()
   }
 
   return (
-    <Dialog open title={texts.dialog} description={texts.note(formats.money(amount), formats.month(month))} onOpenChange={onClosed}>
+    <Dialog open title={texts.dialog} description={texts.note(formats.money(amount), formats.month(month))} fallbackFocus={fallbackFocus} onOpenChange={onClosed}>
       <Form className={styles['form']} onSubmit={submit}>
         <AccountPicker
           className={styles['picker']}

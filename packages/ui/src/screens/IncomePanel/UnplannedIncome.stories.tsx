@@ -38,6 +38,7 @@ export const Planned: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Plan it and assign $250.00' }));
     await waitFor(() => expect(figures()).toEqual({ planned: 4_450_00, groceries: 810_00, discrepancy: 0 }));
     await expect(canvas.queryByText('Received, not planned yet')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('complementary').contains(document.activeElement)).toBe(true));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(message ?? '');
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(figures()).toEqual({ planned: 4_200_00, groceries: 560_00, discrepancy: 250_00 }));

@@ -1,7 +1,7 @@
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import { unplannedIncome } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
@@ -18,6 +18,7 @@ export function UnplannedIncome({ month }: { month: YearMonth }) {
   const titleId = useId();
   const amount = useLedger((ledger) => unplannedIncome(ledger, month));
   const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
   if (amount === 0) return null;
   return (
     <section className={styles['notice']} aria-labelledby={titleId}>
@@ -26,8 +27,16 @@ export function UnplannedIncome({ month }: { month: YearMonth }) {
         <AmountText amount={amount} strong />
       </div>
       <p className={styles['note']}>{texts.explanation}</p>
-      <Button fullWidth onClick={() => setIsOpen(true)}>{texts.plan(formats.money(amount))}</Button>
-      {isOpen && <Suspense fallback={null}><PlanDialog month={month} onClosed={() => setIsOpen(false)} /></Suspense>}
+      <Button
+        fullWidth
+        onClick={({ currentTarget }) => {
+          place.current = currentTarget.closest<HTMLElement>('[role="complementary"], [role="main"], main');
+          setIsOpen(true);
+        }}
+      >
+        {texts.plan(formats.money(amount))}
+      </Button>
+      {isOpen && <Suspense fallback={null}><PlanDialog month={month} fallbackFocus={() => place.current} onClosed={() => setIsOpen(false)} /></Suspense>}
     </section>
   );
 }

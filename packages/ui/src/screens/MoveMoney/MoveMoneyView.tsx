@@ -16,6 +16,7 @@ import { Form } from '../../primitives/Form/Form.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { lineHandle } from '../budgeting/lineHandle.ts';
 import styles from './MoveMoney.module.css';
 
 export interface MoveMoneyViewProps {
@@ -52,7 +53,7 @@ export function MoveMoneyView({ missing, lineId, amount, onClosed, ...form }: Mo
       title={missing === null ? texts.title : texts.cover(formats.money(missing))}
       className={styles['dialog']}
       initialFocus={fieldRef}
-      fallbackFocus={() => lineOf(lineId)}
+      fallbackFocus={() => lineHandle(lineId)}
       onOpenChange={onClosed}
     >
       <MoveForm {...form} {...{ amount, fieldRef }} />
@@ -166,9 +167,4 @@ function useFocusOnField(fieldRef: RefObject<HTMLInputElement | null>, choosing:
     shown.current = choosing;
   }, [fieldRef, choosing]);
   return frame;
-}
-
-/** The handle of a line, which is in sight in every layout. */
-function lineOf(id: Id): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] button`);
 }
