@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthEntry, withMonthEntry } from '../budget/months.ts';
 import { bySubset } from '../budget/overview.ts';
 import type { MonthSubset } from '../budget/types.ts';
-import { applyOperation, gap, quickAssignment, quickItems, quickMonths } from './index.ts';
+import { applyOperation, gap, gapAfterAssigning, isQuickChoiceKnown, quickAssignment, quickItems, quickMonths } from './index.ts';
 import type { Ledger, QuickChoice } from './index.ts';
 import { householdLedger } from './testing/index.ts';
 
@@ -32,6 +32,7 @@ describe('quick assignment', () => {
     expect([zero?.total, zero?.difference]).toEqual([0, -groceriesNow]);
     const after = zero?.operations.reduce<Ledger>(applyOperation, budgeted) ?? budgeted;
     expect(gap(after) - gap(budgeted)).toBe(groceriesNow);
+    expect(zero && gapAfterAssigning(gap(budgeted), zero)).toBe(gap(after));
     expect(of(budgeted, 'template')).toEqual({ operations: [], total: groceriesNow, difference: 0 });
   });
 
@@ -42,6 +43,12 @@ describe('quick assignment', () => {
     const ids = (id: string | null) => quickItems(grouped, may, id).map((item) => item.id);
     expect([ids('Fun'), ids('Groceries'), ids(null).includes('Fun'), ids(null).includes('Emergency')]).toEqual([['Groceries'], ['Groceries'], false, true]);
     expect(typed(grouped, 'zero', 'Emergency')).toEqual([]);
+  });
+
+  it('is known once the months that it looks at are, whether they have a budget or not', () => {
+    const known = (ledger: Ledger, choice: QuickChoice) => isQuickChoiceKnown(ledger, choice, may, may);
+    const read = { ...budgeted, months: withMonthEntry(budgeted.months, april, { isSet: false, budget: null }) };
+    expect([known(budgeted, 'last-month'), known(read, 'last-month'), known(read, 'average-spent'), known(budgeted, 'zero')]).toEqual([false, true, false, true]);
   });
 
   it('is not offered where its amounts are not known', () => {

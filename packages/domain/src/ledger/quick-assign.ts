@@ -38,6 +38,16 @@ export function quickMonths(choice: QuickChoice, month: YearMonth, today: YearMo
   return Array.from({ length: averagedMonths }, (_, index) => monthsLater(open, index - averagedMonths));
 }
 
+/** Whether the months that a choice looks at are known. */
+export function isQuickChoiceKnown({ months }: Pick<Ledger, 'months'>, choice: QuickChoice, month: YearMonth, today: YearMonth): boolean {
+  return quickMonths(choice, month, today).every((each) => monthEntry(months, each) !== undefined);
+}
+
+/** The gap after an assignment. */
+export function gapAfterAssigning(gap: Cents, { difference }: QuickAssignment): Cents {
+  return gap - difference;
+}
+
 /** The assignments that a choice makes. Null where its amounts are not known: a month without a budget, no month that is over, no goal. */
 export function quickAssignment(
   ledger: Ledger, { choice, id, month, today }: { choice: QuickChoice; id: Id | null; month: YearMonth; today: YearMonth },

@@ -105,11 +105,14 @@ export const quickAssign = {
   less: (total: string, amount: string) => `${total}, frees ${amount}`,
   same: (total: string) => `${total}, as now`,
   loading: 'Loading...',
+  failed: 'Its months could not be loaded',
+  retry,
   unknown: 'Nothing to go by',
   choose: 'Please choose one.',
   /** Before anything is done. */
   willSay: (sentence: string) => `The header will say: ${sentence}`,
   count: (count: number) => `${count === 1 ? '1 amount changes.' : `${count} amounts change.`} One Undo takes it back.`,
+  unchanged: 'Nothing would change: all amounts are so already.',
   assign: 'Assign',
   assignAmount: (amount: string) => `Assign ${amount}`,
 };

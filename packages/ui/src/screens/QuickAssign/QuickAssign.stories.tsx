@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
 import { findItem, monthEntry } from '@blue-budget/domain/budget';
 import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { april, budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
@@ -35,7 +36,8 @@ export const Month: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Quick assign' }));
     const dialog = await findDialog('Quick assign May 2026');
     await step('I see what each choice would do', async () => {
-      await expect(await dialog.findByRole('radio', { name: 'Last month', description: '$5,010.00, needs $160.00 more' })).toBeVisible();
+      const last = await dialog.findByRole('radio', { name: 'Last month', description: '$5,010.00, needs $160.00 more' });
+      await waitFor(() => expect(last).toBeVisible());
       await expect(dialog.getByRole('radio', { name: 'Template' })).toHaveAccessibleDescription('$4,850.00, as now');
       await expect(dialog.getByRole('radio', { name: 'Zero' })).toHaveAccessibleDescription('$0.00, frees $4,850.00');
     });
@@ -64,16 +66,41 @@ export const Group: Story = {
   },
 };
 
-/** Earlier months cannot be had: what depends on them cannot be chosen. */
+/** On a phone the line's menu opens it: its strip is gone by the time it closes. */
+export const FromALineOnAPhone: Story = {
+  globals: phone,
+  name: 'Gives the focus back to its line, and says where nothing would change',
+  play: async ({ canvas, step }) => {
+    await openMay(canvas);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Groceries, this month' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Groceries by menu' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Quick assign' }));
+    const dialog = await findDialog('Quick assign Groceries');
+    await step('The template is what it has: there is nothing to press', async () => {
+      await userEvent.click(dialog.getByRole('radio', { name: 'Template' }));
+      await expect(dialog.getByText(messages.quickAssign.unchanged)).toBeVisible();
+      await expect(dialog.queryByRole('button', { name: /^Assign/ })).toBeNull();
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: 'Zero' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign $0.00' }));
+    await waitFor(() => expect(document.activeElement?.closest('[data-line]')).toHaveAttribute('data-line', 'groceries'));
+  },
+};
+
+/** Earlier months cannot be had: what depends on them cannot be chosen until they can. */
 export const EarlierMonthsFail: Story = {
   globals: phone,
-  name: 'Offers what can be known, asks for a choice, and fits a phone',
+  name: 'Offers what can be known, loads the rest again, asks for a choice, and fits a phone',
   play: async ({ canvas }) => {
     await openMay(canvas);
     home.service().failNext(dataEndpoints.monthBudget, 500);
     await userEvent.click(canvas.getByRole('button', { name: 'Quick assign' }));
     const dialog = await findDialog('Quick assign May 2026');
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Average spent in three months' })).toBeDisabled());
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Average spent in three months' })).toHaveAccessibleDescription(messages.quickAssign.failed));
+    await expect(dialog.getByRole('radio', { name: 'Template' })).toHaveAccessibleDescription('$4,850.00, as now');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.queryByText(messages.quickAssign.failed)).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await expect(dialog.getByText('Please choose one.')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
