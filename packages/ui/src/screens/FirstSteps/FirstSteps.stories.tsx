@@ -83,10 +83,36 @@ export const ChoosesEnvelopes: Story = {
     const account = { type: 'Cash', name: 'Everyday Checking', category: 'Checking', amount: 2_840_00 } as const;
     runningLedger().dispatch({ kind: 'account.save', id: runningLedger().newId(), isNew: true, pairedItemId: null, account });
     await userEvent.click(await guide.findByRole('button', { name: 'Choose your envelopes' }));
+    await userEvent.type(await panelOf(canvas).findByRole('textbox', { name: 'Rent, amount a month' }), '1480{Enter}');
     await userEvent.click(await panelOf(canvas).findByRole('button', { name: 'Add 8 envelopes' }));
     await waitFor(() => expect(stepsOf(guide)[2]).toBe('current: This month'));
+    await waitFor(() => expect(templateAmounts()).toEqual({
+      'working-budget': [['Rent', 1_480_00], ['Groceries', 0], ['Eating Out', 0], ['Power and Heating', 0], ['Internet and Phone', 0], ['Getting Around', 0]],
+      'savings': [['Emergency Fund', 0]],
+      'giving': [['Gifts', 0]],
+    }));
     await expect(guide.getByText('8 envelopes')).toBeVisible();
     await waitFor(() => expect(guide.getByRole('heading', { name: /^Your envelopes/ })).toHaveFocus());
+  },
+};
+
+/** The month is being created, whatever page was looked at meanwhile. */
+export const CreatesTheMonth: Story = {
+  name: 'Creates the month once, also where I come back meanwhile',
+  play: async ({ canvas, step }) => {
+    const guide = await findGuide(canvas);
+    await addMoneyAndRent();
+    const held = home.service().holdNext(dataEndpoints.createMonth);
+    await userEvent.click(await guide.findByRole('button', { name: "Create May's budget" }));
+    await expect(await guide.findByRole('button', { name: "Creating May's budget..." })).toBeVisible();
+    await step('I go to my goals and come back', async () => {
+      await openSection(canvas, 'GOALS');
+      await openSection(canvas, 'BUDGET');
+      const again = await findGuide(canvas);
+      await expect(await again.findByRole('button', { name: "Creating May's budget..." })).toBeVisible();
+      held.release();
+      await waitFor(() => expect(stepsOf(again)[2]).toBe('done: This month'));
+    });
   },
 };
 
@@ -275,4 +301,11 @@ function withLargestAmounts(): MasterData {
   if (account === undefined) throw new Error('The household has a cash account.');
   const accounts = [{ ...account, amount: 999_999_999_99 }];
   return { ...fresh, realAccounts: { ...fresh.realAccounts, 'cash-accounts': { ...fresh.realAccounts['cash-accounts'], accounts } } };
+}
+
+/** What the services' template has, by subset. */
+function templateAmounts(): Record<string, [name: string, amount: number][]> {
+  const { template } = home.service().ledger();
+  return Object.fromEntries((['working-budget', 'savings', 'giving'] as const)
+    .map((key) => [key, template[key].items.map(({ name, amount }): [string, number] => [name, amount])]));
 }

@@ -33,8 +33,8 @@ export interface FirstStepsViewProps {
   onCreateMonth: () => void;
   onRetryMonth: () => void;
   onAssign: () => void;
-  /** Opens the first cash account. Undefined while there is none. */
-  onEnterBalance: (() => void) | undefined;
+  /** Opens the first cash account. */
+  onEnterBalance: () => void;
 }
 
 /** The four steps to a Blue Budget as drawn: the money and its jobs as bars, the steps, and the button of the one that comes next. */
@@ -137,7 +137,7 @@ function StepAction({ name, gapMessage, month, monthStep, onAddAccount, onChoose
         </Button>
       );
     }
-    case 'jobs': return gapMessage === null && onEnterBalance !== undefined
+    case 'jobs': return gapMessage === null
       ? <><p className={styles['gap']}>{texts.noMoney}</p><Button variant="primary" onClick={onEnterBalance}>{texts.enterBalance}</Button></>
       : <><p className={styles['gap']}>{gapMessage}</p><Button variant="primary" onClick={onAssign}>{texts.assign}</Button></>;
   }

@@ -1,11 +1,12 @@
 import { spendingSubsetKeys } from '@blue-budget/domain/budget';
 import { firstSteps, statusOf, totals } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
-import { useState, type Ref } from 'react';
+import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import { useStatusWords } from '../../budget/StatusHeader/useStatusWords.ts';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useBudgeting } from '../budgeting/context.ts';
-import { useIsOffline, useLedger, useOperations, usePanels, useToday } from '../budgeting/index.ts';
+import { useIsOffline, useLedger, useLedgerStore, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import { useMonth } from '../budgeting/useMonth.ts';
 import { FirstStepsView, StepsOverView, type MonthStep } from './FirstStepsView.tsx';
@@ -40,7 +41,7 @@ function OpenGuide({ onHide }: { onHide: () => void }) {
   const envelopeCount = useLedger(({ overview }) => spendingSubsetKeys.reduce((count, key) => count + overview[key].items.length, 0));
   const { isKnown, hasFailed, retry } = useMonth({ year, month }, current === 'month');
   const isOffline = useIsOffline();
-  const [isCreating, setIsCreating] = useState(false);
+  const isCreating = useSelector(useLedgerStore(), ({ pending }) => pending.some(({ operation }) => operation.kind === 'month.create'));
   const heading = useFocusKept<HTMLHeadingElement>(current);
   const monthStep = (): MonthStep => {
     if (isOffline) return { state: 'offline', text: isKnown ? offline.createMonth(formats.monthName(month)) : offline.month(formats.month({ year, month })) };
@@ -53,7 +54,6 @@ function OpenGuide({ onHide }: { onHide: () => void }) {
     heading.current?.focus({ preventScroll: true });
     act();
   };
-  const [firstAccount] = cashAccounts;
   return (
     <FirstStepsView
       done={done}
@@ -69,13 +69,10 @@ function OpenGuide({ onHide }: { onHide: () => void }) {
       onHide={onHide}
       onAddAccount={from(() => open('account'))}
       onChooseEnvelopes={from(() => open('envelopeSet'))}
-      onCreateMonth={() => {
-        setIsCreating(true);
-        void dispatch({ kind: 'month.create', month: { year, month } }).outcome.then(() => setIsCreating(false));
-      }}
+      onCreateMonth={() => dispatch({ kind: 'month.create', month: { year, month } })}
       onRetryMonth={retry}
       onAssign={() => navigation.send({ type: 'tabChosen', tab: 'assignments' })}
-      onEnterBalance={firstAccount === undefined ? undefined : from(() => open('account', firstAccount.id))}
+      onEnterBalance={from(() => open('account', cashAccounts[0]?.id))}
     />
   );
 }
