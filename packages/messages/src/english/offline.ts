@@ -7,6 +7,7 @@ export const offline = {
   panel: 'This needs a connection. It opens when you are online again.',
   month: (month: string) => `${month} is not on this device. It opens when you are online again.`,
   createMonth: (month: string) => `Creating ${month}'s budget needs a connection.`,
+  merchants: 'The merchants need a connection.',
   itemMonths: 'The months of this envelope need a connection.',
   shortList: 'These transactions need a connection.',
   olderTransactions: 'Older transactions need a connection.',

@@ -1,3 +1,5 @@
+import { retry } from './phrases.ts';
+
 /** What the bank reported, with what is suggested for it (product, section 4); the wording is ours. */
 export const importReview = {
   accept: 'Accept',
@@ -53,5 +55,7 @@ export const rememberedMerchants = {
   forgetOf: (name: string) => `Forget ${name}`,
   forgetting: 'Forgetting...',
   forgotten: (name: string) => `${name} is forgotten.`,
+  notShown: (name: string) => `${name} is forgotten, but the list could not be loaded again.`,
+  retry,
   failed: (name: string) => `Could not forget ${name}. Please try again.`,
 };

@@ -11,29 +11,37 @@ import styles from './YourDataPanel.module.css';
 export interface MerchantsSectionProps {
   /** Null until they are loaded. */
   merchants: readonly RememberedMerchant[] | null;
-  hasFailed: boolean;
+  /** Why they are not there. */
+  problem: 'offline' | 'failed' | null;
   /** The name of the one that is being forgotten. */
   forgetting: string | null;
-  /** What was asked for last, and whether it was done. */
-  last: { name: string; isForgotten: boolean } | null;
+  /** What was asked for last, and what came of it: it may be forgotten, though the list could not be loaded again. */
+  last: { name: string; outcome: 'forgotten' | 'notShown' | 'failed' } | null;
   onForget: (merchant: RememberedMerchant) => void;
+  /** Loads the list again. */
+  onRetry: () => void;
 }
 
 /** The merchants that suggestions come from, each with a way to have it forgotten. */
-export function MerchantsSection({ merchants, hasFailed, forgetting, last, onForget }: MerchantsSectionProps) {
+export function MerchantsSection({ merchants, problem, forgetting, last, onForget, onRetry }: MerchantsSectionProps) {
   const texts = useTexts(messages.rememberedMerchants);
+  const offline = useTexts(messages.offline);
+  const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{texts.title}</h3>
       <p>{texts.explanation}</p>
-      {merchants === null && (hasFailed ? <p className={styles['quiet']}>{texts.loadFailed}</p> : <p role="status" aria-label={texts.loading}><Skeleton width="60%" /></p>)}
+      {merchants === null && problem === null && <p role="status" aria-label={texts.loading}><Skeleton width="60%" /></p>}
+      {problem === 'offline' && <p className={styles['quiet']}>{offline.merchants}</p>}
+      {problem === 'failed' && <><p className={styles['quiet']}>{texts.loadFailed}</p>{retry}</>}
       {merchants?.length === 0 && <p className={styles['quiet']}>{texts.none}</p>}
       {merchants !== null && merchants.length > 0 && (
         <Collapsible title={texts.count(merchants.length)}>
           <Merchants {...{ merchants, forgetting, onForget }} />
         </Collapsible>
       )}
-      {last !== null && <Banner variant={last.isForgotten ? 'success' : 'error'}>{last.isForgotten ? texts.forgotten(last.name) : texts.failed(last.name)}</Banner>}
+      {last !== null && <Banner variant={last.outcome === 'forgotten' ? 'success' : 'error'}>{texts[last.outcome](last.name)}</Banner>}
+      {last?.outcome === 'notShown' && retry}
     </section>
   );
 }

@@ -144,6 +144,45 @@ export const MerchantForgotten: Story = {
   },
 };
 
+/** The merchants cannot be had: without a connection that is said, and else they can be asked for again. */
+export const MerchantsFail: Story = {
+  name: 'Says why the merchants are not there, and loads them again [SYN-12]',
+  beforeEach: () => {
+    home.reset();
+    home.service().failNext(dataEndpoints.merchants, 500);
+  },
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    await expect(await panel.findByText(messages.rememberedMerchants.loadFailed)).toBeVisible();
+    await step('Without a connection', async () => {
+      home.goOffline();
+      await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+      runningLedger().reload();
+      await expect(await panel.findByText(messages.offline.merchants)).toBeVisible();
+      await expect(panel.queryByRole('status', { name: messages.rememberedMerchants.loading })).toBeNull();
+    });
+    await step('It is back', async () => {
+      home.comeBack();
+      await expect(await panel.findByRole('button', { name: /^\d+ merchants$/ })).toBeVisible();
+    });
+  },
+};
+
+/** It is forgotten, but the list could not be loaded again. */
+export const ForgottenButStale: Story = {
+  name: 'Says that a merchant is forgotten though the list still has it, and loads that again',
+  play: async ({ canvas }) => {
+    const panel = await findPanel(canvas);
+    await userEvent.click(await panel.findByRole('button', { name: /^\d+ merchants$/ }));
+    home.service().failNext(dataEndpoints.merchants, 500);
+    await userEvent.click(panel.getByRole('button', { name: 'Forget Pharmacy' }));
+    await expect(await panel.findByText(messages.rememberedMerchants.notShown('Pharmacy'))).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    await expect(await panel.findByText(messages.rememberedMerchants.forgotten('Pharmacy'))).toBeVisible();
+    await expect(panel.queryByRole('button', { name: 'Forget Pharmacy' })).toBeNull();
+  },
+};
+
 /** Nothing was recorded yet. */
 export const NothingRemembered: Story = {
   name: 'Says that no merchant is remembered yet',

@@ -8,23 +8,27 @@ import type { MerchantsSectionProps } from './MerchantsSection.tsx';
 export function useRememberedMerchants(): MerchantsSectionProps {
   const client = useClient();
   const store = useLedgerStore();
-  const { merchants, hasFailed } = useMerchants();
+  const { merchants, problem, retry } = useMerchants();
   const [forgetting, setForgetting] = useState<string | null>(null);
   const [last, setLast] = useState<MerchantsSectionProps['last']>(null);
+  const load = async (name: string) => {
+    const { kind } = await store.fetch({ kind: 'merchants' }).outcome;
+    setLast({ name, outcome: kind === 'failed' ? 'notShown' : 'forgotten' });
+  };
   const forget = async ({ name, keys }: RememberedMerchant) => {
     setForgetting(name);
     setLast(null);
     try {
       await client.data.forgetMerchant({ keys });
-      await store.fetch({ kind: 'merchants' }).outcome;
-      setLast({ name, isForgotten: true });
+      await load(name);
     } catch {
-      setLast({ name, isForgotten: false });
+      setLast({ name, outcome: 'failed' });
     }
     setForgetting(null);
   };
   return {
-    merchants: merchants?.merchants ?? null, hasFailed, forgetting, last,
+    merchants: merchants?.merchants ?? null, problem, forgetting, last,
     onForget: (merchant) => { if (forgetting === null) void forget(merchant); },
+    onRetry: () => { if (last === null || merchants === null) retry(); else void load(last.name); },
   };
 }
