@@ -72,6 +72,8 @@ export interface FileFacts {
 }
 
 export interface StatementImportContext extends StatementImportInput, FileFacts {
+  /** A file that was chosen while the rows of another are imported: it is opened after that. */
+  next: StatementFile | null;
   error: Notice | null;
   /** Currencies that may be taken as they are, by account and code. */
   acceptedCurrencies: ReadonlySet<string>;

@@ -60,6 +60,21 @@ describe('a file without open questions', () => {
     expect(flow.context().error).toEqual({ code: 'statements.importFailed' });
   });
 
+  it('is followed by one that was chosen while its rows were imported', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    await flow.checking.answer({ duplicates: [null, null, null] });
+    flow.send({ type: 'submitted' });
+    await flow.choose(clear, 'june.csv');
+    expect([flow.state(), flow.context().file?.name]).toEqual(['importing', 'may.csv']);
+    await flow.importing.fail(new Error('lost'));
+    expect([flow.state(), flow.context().file?.name]).toEqual([{ reviewing: 'checked' }, 'may.csv']);
+    flow.send({ type: 'submitted' });
+    await flow.importing.answer({ added: 3, known: 0 });
+    await settled();
+    expect([flow.state(), flow.context().file?.name]).toEqual([{ reviewing: 'checking' }, 'june.csv']);
+  });
+
   it('reloads the ledger even if the panel was closed meanwhile', async () => {
     const flow = open();
     await flow.choose(clear);

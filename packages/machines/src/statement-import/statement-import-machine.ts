@@ -1,7 +1,7 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type RememberedShape, type StatementChoices } from '@blue-budget/domain/statements';
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
 import { askedBy, forAnotherAccount, isAnswered, meaningsOf } from './answers.ts';
@@ -67,7 +67,9 @@ export const statementImportMachine = setup({
     hasOtherAccounts: ({ context }) => hasOtherAccounts({ context }),
   },
   actions: {
-    beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, error: null, outcome: null })),
+    beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, next: null, error: null, outcome: null })),
+    keepNext: assign((_, { file }: { file: StatementFile }) => ({ next: file })),
+    chooseNext: enqueueActions(({ context: { next }, enqueue }) => { if (next !== null) enqueue.raise({ type: 'fileChosen', file: next }); }),
     keepProgress: assign((_, { part }: { part: number }) => ({ progress: part })),
     forgetFile: assign(() => noFile()),
     stopReading: ({ context }) => { context.reader.stop(); },
@@ -132,7 +134,7 @@ export const statementImportMachine = setup({
   },
 }).createMachine({
   id: 'statementImport',
-  context: ({ input }) => ({ ...input, ...noFile(), error: null, outcome: null, acceptedCurrencies: new Set() }),
+  context: ({ input }) => ({ ...input, ...noFile(), next: null, error: null, outcome: null, acceptedCurrencies: new Set() }),
   initial: 'waiting',
   invoke: { src: 'ending', input: ({ context }) => context.reader },
   on: {
@@ -241,7 +243,7 @@ export const statementImportMachine = setup({
     importing: {
       entry: 'clearError',
       // Another file has to wait for the import.
-      on: { fileChosen: {}, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
+      on: { fileChosen: { actions: { type: 'keepNext', params: ({ event }) => event } }, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
       invoke: {
         src: 'import',
         input: ({ context }) => ({ client: context.client, reload: context.reload, accountId: context.accountId ?? '', rows: tickedRows(context), settled: settledIn(context) }),
@@ -253,6 +255,7 @@ export const statementImportMachine = setup({
       },
     },
     done: {
+      entry: 'chooseNext',
       on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: 'forgetAccount' }, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
     },
   },

@@ -19,7 +19,7 @@ export const droppedFilesOf = perShell((): DroppedFiles => {
       listener = hear;
       if (waiting !== null) hear(waiting);
       waiting = null;
-      return () => { listener = null; };
+      return () => { if (listener === hear) listener = null; };
     },
   };
 });
