@@ -56,11 +56,6 @@ export function reviewLines(facts: ReviewFacts, parted: ReadonlySet<Id> = new Se
   }));
 }
 
-/** Whether a suggestion can be accepted in one press. */
-export function isAcceptable({ kind }: Suggestion): boolean {
-  return kind !== 'none';
-}
-
 /** What the memory suggests for an import. */
 export function suggestionOf(imported: ImportedTransaction, facts: ReviewFacts): Extract<Suggestion, { kind: 'like' | 'none' }> {
   const merchant = merchantOf(facts.merchants ?? noMemory, sourceName(imported));

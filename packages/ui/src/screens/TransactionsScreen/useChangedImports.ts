@@ -39,12 +39,12 @@ export function useChangedImports(onReview: (imported: ImportedTransaction) => v
     const recorded = recordedId === null ? undefined : await recordedOf(recordedId);
     if (recorded === 'failed') return;
     if (status === 'removed') {
-      dispatchTogether([{ kind: 'import.confirmRemoved', importId, recordedId }], 1);
+      dispatchTogether([{ kind: 'import.confirmRemoved', importId, recordedId }], { code: 'changes.done.import.confirmRemoved' });
       return;
     }
     const operation = recorded === undefined ? null : acceptModified(imported, recorded);
     if (operation === null) onReview(imported);
-    else dispatchTogether([operation], 1);
+    else dispatchTogether([operation], { code: 'changes.done.import.acceptModified' });
   };
 
   return (imported) => {

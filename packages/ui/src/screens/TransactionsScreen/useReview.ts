@@ -3,6 +3,7 @@ import { acceptOperations } from '@blue-budget/domain/review';
 import { useMemo } from 'react';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { useReviewChoices } from '../budgeting/reviewChoices.ts';
+import { settledNotice } from '../budgeting/operations.ts';
 import { useMerchants, useMerchantsKeptUp } from '../budgeting/useMerchants.ts';
 import { reviewEntries, type ReviewEntry } from './reviewEntries.ts';
 
@@ -29,7 +30,7 @@ export function useReview(): Review {
     entries,
     onAccept: (accepted) => {
       const made = accepted.map((line) => acceptOperations(line, { facts, today, newId: () => store.newId() })).filter((operations): operations is Operation[] => operations !== null);
-      dispatchTogether(made.flat(), made.length);
+      dispatchTogether(made.flat(), settledNotice(made.flat(), made.length));
     },
     onItemSelect: ({ imported }, itemId) => choose(imported.id, itemId),
     onPart: ({ imported, suggestion }) => part('other' in suggestion ? [imported.id, suggestion.other.id] : [imported.id]),

@@ -8,7 +8,7 @@ import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
 import { BrowserTabs, hastyClock, quiet, until } from '@blue-budget/machines/testing';
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerOperations } from './operations.ts';
+import { ledgerOperations, settledNotice } from './operations.ts';
 
 const today = { year: 2026, month: 5, day: 3 };
 const month = { year: 2026, month: 5 };
@@ -139,6 +139,7 @@ describe('what is noted for the list', () => {
 const templateOf = (id: string) => findItem(household.ledger().template, id)?.amount;
 
 describe('several changes by one press', () => {
+  const bothDone = settledNotice([rename('Food'), renameFun('Play')], 2);
   const offered = (said: readonly BubbleAnnouncement[]): Operation => {
     const undo = said.findLast((announcement) => Boolean(announcement.undo))?.undo;
     if (!undo) throw new Error('No undo is offered.');
@@ -147,7 +148,7 @@ describe('several changes by one press', () => {
 
   it('are announced once, and taken back and put back together by the keyboard', async () => {
     const { operations, rests, codes } = await open();
-    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], bothDone);
     await rests();
     expect([bothNames(), codes()]).toEqual([['Food', 'Play'], ['changes.accepted']]);
     operations.undoLast();
@@ -164,11 +165,11 @@ describe('several changes by one press', () => {
 
   it('are taken back together by the bubble, also when something else was done since', async () => {
     const { operations, rests, said } = await open();
-    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], bothDone);
     operations.undo(offered(said));
     await rests();
     expect(bothNames()).toEqual(['Groceries', 'Fun']);
-    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], bothDone);
     const undo = offered(said);
     operations.dispatch({ kind: 'template.set', id: 'Groceries', typed: 12_00 });
     operations.undo(undo);
@@ -178,7 +179,7 @@ describe('several changes by one press', () => {
 
   it.each([[renameFun, ['Groceries', 'Joy']], [rename, ['Joy', 'Fun']]] as const)('are taken back but for the one that another device changed since, which is said and nothing else', async (change, left) => {
     const { store, operations, rests, codes } = await open();
-    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], bothDone);
     await rests();
     household.doElsewhere(change('Joy'));
     store.reload();
@@ -193,7 +194,7 @@ describe('several changes by one press', () => {
     const before = templateOf('Fun');
     const template: Operation = { kind: 'template.set', id: 'Fun', typed: 12_00 };
     household.failNext(dataEndpoints.renameItem, 500);
-    operations.dispatchTogether(which === 'first' ? [rename('Food'), template] : [template, rename('Food')], 2);
+    operations.dispatchTogether(which === 'first' ? [rename('Food'), template] : [template, rename('Food')], bothDone);
     const undo = offered(said);
     await rests();
     expect([nameNow(), templateOf('Fun')]).toEqual(['Groceries', 12_00]);
@@ -204,7 +205,7 @@ describe('several changes by one press', () => {
 
   it('is named by what it did where it is a single one', async () => {
     const { operations, codes } = await open();
-    operations.dispatchTogether([rename('Food')], 1);
+    operations.dispatchTogether([rename('Food')], settledNotice([rename('Food')], 1));
     expect(codes()).toEqual(['changes.done.item.rename']);
   });
 });

@@ -13,10 +13,10 @@ export interface Operations {
    */
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /**
-   * Does several operations by one press: they are undone and redone together. The bubble says how many lines were settled, or what is given.
+   * Does several operations by one press: they are undone and redone together. The bubble says what is given.
    * Returns their receipts, in order.
    */
-  dispatchTogether: (operations: readonly Operation[], said: number | Notice) => LedgerReceipt[];
+  dispatchTogether: (operations: readonly Operation[], said: Notice) => LedgerReceipt[];
   /** Undoes a change by the operation from the receipt or the bubble, with what was done by the same press. Null where that cannot be any more. */
   undo: (operation: Operation) => LedgerReceipt | null;
   /** Undoes this window's last change, or shows why it cannot. Returns false if there is none. */
@@ -126,11 +126,9 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
         return receipt;
       });
       const offered = done.findLast(({ undo }) => undo !== null)?.undo ?? null;
-      const [only] = operations;
-      if (only === undefined) return done;
+      if (operations.length === 0) return done;
       if (offered !== null) groupOf.set(offered, groups);
-      const counted: Notice = operations.length === 1 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines: Number(said) };
-      announce({ type: 'announced', kind: 'success', notice: typeof said === 'number' ? counted : said, undo: offered });
+      announce({ type: 'announced', kind: 'success', notice: said, undo: offered });
       void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
         if (offered !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(offered);
       });
@@ -187,6 +185,11 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       return key;
     },
   };
+}
+
+/** What is said of lines that were settled by one press: of a single operation what it did. */
+export function settledNotice([only, ...others]: readonly Operation[], lines: number): Notice {
+  return only !== undefined && others.length === 0 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines };
 }
 
 function refusalOf({ kind, of }: Extract<UndoStep, { kind: 'changedSince' | 'impossible' }>): BubbleAnnouncement {
