@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { worthHistory, worthUntil, type MonthWorth } from './worth-history.ts';
+import { netWorthOf, worthChange, worthHistory, worthUntil, type MonthWorth } from './worth-history.ts';
 
 const end = (year: number, month: number, assets: number, debts: number): MonthWorth => ({ year, month, assets, debts });
 
@@ -20,4 +20,9 @@ it('the present stands for its month, whichever month the history ends with', ()
   expect(worthUntil(history, end(2026, 4, 9, 0))).toEqual([end(2026, 4, 9, 0)]);
   expect(worthUntil(history, end(2026, 7, 9, 0))).toEqual([...history, end(2026, 6, 2, 1), end(2026, 7, 9, 0)]);
   expect(worthUntil([], end(2026, 7, 9, 0))).toEqual([end(2026, 7, 9, 0)]);
+});
+
+it('net worth is what is owned less what is owed, and changes by both', () => {
+  const [april, may] = [{ year: 2026, month: 4, assets: 100_00, debts: 130_00 }, { year: 2026, month: 5, assets: 90_00, debts: 70_00 }];
+  expect([netWorthOf(april), netWorthOf(may), worthChange(april, may)]).toEqual([-30_00, 20_00, 50_00]);
 });

@@ -29,6 +29,16 @@ export function worthHistory(now: MonthWorth, moved: readonly MonthWorth[], sinc
   return months.toReversed();
 }
 
+/** What somebody owned less what they owed. */
+export function netWorthOf({ assets, debts }: Pick<MonthWorth, 'assets' | 'debts'>): Cents {
+  return assets - debts;
+}
+
+/** By how much net worth went up from one month to another; below zero where it went down. */
+export function worthChange(before: MonthWorth, after: MonthWorth): Cents {
+  return netWorthOf(after) - netWorthOf(before);
+}
+
 /** A history with the present as it is shown: months that end later than `now` have not come here yet, and those between end as the last known did. */
 export function worthUntil(history: readonly MonthWorth[], now: MonthWorth): MonthWorth[] {
   const ended = history.filter((month) => compareMonths(month, now) < 0);

@@ -30,6 +30,11 @@ export function newIncomeSource(id: Id): IncomeSource {
   return { id, name: defaultNames.source };
 }
 
+/** What an item holds once an amount was put into it, or taken from it where that is below zero. */
+export function amountAfter({ amount }: Pick<BudgetItem, 'amount'>, change: Cents): Cents {
+  return amount + change;
+}
+
 /** The item with this id in whichever subset, if there is one. */
 export function findItem(holder: ItemHolder, id: Id): BudgetItem | undefined {
   return subsetKeys.flatMap((key) => holder[key].items).find((item) => item.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCover, beginMove, coveringItems, moveFigures, moveShares, withMoveSide, withSidesSwapped } from './moving.ts';
-import { newItem } from './items.ts';
+import { amountAfter, newItem } from './items.ts';
 
 const holding = (id: string, amount: number) => ({ ...newItem(id, 'working-budget'), amount });
 
@@ -38,4 +38,8 @@ describe('money that is about to be moved', () => {
     const { enough, part } = coveringItems(items, 20_00);
     expect([enough, part].map((all) => all.map(({ id }) => id))).toEqual([['b', 'd'], ['a', 'f']]);
   });
+});
+
+it('an item holds what was put into it, less what was taken', () => {
+  expect([amountAfter({ amount: 10_00 }, 2_50), amountAfter({ amount: 10_00 }, -12_50)]).toEqual([12_50, -2_50]);
 });

@@ -1,4 +1,5 @@
 import type { Id } from '@blue-budget/domain/ledger';
+import { amountAfter } from '@blue-budget/domain/budget';
 import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import * as Radix from '@radix-ui/react-popover';
@@ -106,7 +107,7 @@ export function ItemCombobox({
     setActive(options[next]?.id ?? null);
   };
 
-  const after = selected === undefined ? null : selected.amount + change;
+  const after = selected === undefined ? null : amountAfter(selected, change);
   const nowId = `${ownId}-now`;
   const input = (
     <input
@@ -198,7 +199,7 @@ export function ItemCombobox({
                     key={option.id}
                     id={optionId(option)}
                     option={option}
-                    after={option.amount + change}
+                    after={amountAfter(option, change)}
                     isSelected={option.id === selectedId}
                     isActive={option === current}
                     onTake={() => take(option)}

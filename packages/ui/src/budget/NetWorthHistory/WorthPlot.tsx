@@ -1,4 +1,4 @@
-import type { MonthWorth } from '@blue-budget/domain/accounts';
+import { netWorthOf, type MonthWorth } from '@blue-budget/domain/accounts';
 import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { useRef } from 'react';
@@ -7,7 +7,7 @@ import { monthStep } from '../PayoffChart/scales.ts';
 import { Slider } from '../PayoffChart/Slider.tsx';
 import { useRoom } from '../PayoffChart/useRoom.ts';
 import styles from './WorthPlot.module.css';
-import { netWorthOf, worthTicks } from './worth-scale.ts';
+import { worthTicks } from './worth-scale.ts';
 
 interface WorthPlotProps {
   months: readonly MonthWorth[];

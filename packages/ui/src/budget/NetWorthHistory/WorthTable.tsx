@@ -1,10 +1,9 @@
-import type { MonthWorth } from '@blue-budget/domain/accounts';
+import { netWorthOf, worthChange, type MonthWorth } from '@blue-budget/domain/accounts';
 import { messages } from '@blue-budget/messages';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import styles from './WorthTable.module.css';
 import { WorthChange } from './WorthChange.tsx';
-import { netWorthOf } from './worth-scale.ts';
 
 /** The lines of the chart as a table, the latest month first. */
 export function WorthTable({ months }: { months: readonly MonthWorth[] }) {
@@ -27,7 +26,7 @@ export function WorthTable({ months }: { months: readonly MonthWorth[] }) {
               <td data-label={texts.assets}><AmountText amount={month.assets} /></td>
               <td data-label={texts.debts}><AmountText amount={month.debts} tone="neutral" /></td>
               <td><AmountText amount={netWorthOf(month)} /></td>
-              <td>{before === undefined ? <span className={styles['first']}>{texts.firstMonth}</span> : <WorthChange amount={netWorthOf(month) - netWorthOf(before)} />}</td>
+              <td>{before === undefined ? <span className={styles['first']}>{texts.firstMonth}</span> : <WorthChange amount={worthChange(before, month)} />}</td>
             </tr>
           );
         }).toReversed()}

@@ -1,10 +1,6 @@
-import type { MonthWorth } from '@blue-budget/domain/accounts';
+import { netWorthOf, type MonthWorth } from '@blue-budget/domain/accounts';
 import type { Cents } from '@blue-budget/domain/money';
 import { niceStep } from '../PayoffChart/scales.ts';
-
-export function netWorthOf({ assets, debts }: MonthWorth): Cents {
-  return assets - debts;
-}
 
 /** Where the lines of the axis stand, from the lowest; nothing is one of them. Debts are drawn below it, so a debt of 100 stands at -100. */
 export function worthTicks(months: readonly MonthWorth[], most = 5): Cents[] {

@@ -1,4 +1,4 @@
-import { findItem, type Overview } from '@blue-budget/domain/budget';
+import { amountAfter, findItem, type Overview } from '@blue-budget/domain/budget';
 import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { Check, Pencil, X } from 'lucide-react';
@@ -36,7 +36,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
   const { imported, suggestion, envelope, isReady } = entry;
   const isPair = 'other' in suggestion;
   const item = findItem(overview, envelope?.itemId ?? '');
-  const after = item === undefined ? 0 : item.amount + imported.amount;
+  const after = item === undefined ? 0 : amountAfter(item, imported.amount);
   return (
     <div className={styles['frame']}>
       <div className={styles['row']} data-current={isCurrent || undefined} data-kind={suggestion.kind}>
