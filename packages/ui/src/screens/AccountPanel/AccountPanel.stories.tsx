@@ -257,6 +257,14 @@ export const Transactions: Story = {
       await userEvent.click(await lastTab(canvas, 'Transactions'));
       await expect(await canvas.findByRole('heading', { name: 'May 12, 2026' })).toBeVisible();
     });
+    await step('One of them opens, and I come back to it', async () => {
+      const [first] = within(canvas.getByRole('list', { name: 'May 12, 2026' })).getAllByRole('button');
+      first?.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' })).toBeVisible();
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(first).toHaveFocus());
+    });
   },
 };
 

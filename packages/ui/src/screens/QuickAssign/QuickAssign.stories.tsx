@@ -73,7 +73,7 @@ export const FromALineOnAPhone: Story = {
   play: async ({ canvas, step }) => {
     await openMay(canvas);
     await userEvent.click(canvas.getByRole('textbox', { name: 'Groceries, this month' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Move Groceries by menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Groceries' }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Quick assign' }));
     const dialog = await findDialog('Quick assign Groceries');
     await step('The template is what it has: there is nothing to press', async () => {
