@@ -147,9 +147,21 @@ export const AddsTransaction: Story = {
   },
 };
 
-/** The goal stands first, and one press assigns what the month lacks. */
+/** The goal stands first, and says what this month lacks. */
 export const Goal: Story = {
   tags: ['visual'],
+  args: { panels: [{ view: 'item', subject: 'summer-trip' }] },
+  beforeEach: saving.reset,
+  parameters: { ...oneWidth, msw: saving.handlers },
+  play: async ({ canvas }) => {
+    const panel = await openPanel(canvas, 'Summer trip');
+    await expect(await panel.findByRole('article', { name: 'Savings goal' })).toHaveTextContent('$1,050.00 of $1,800.00');
+    await expect(await panel.findByText('$62.50 underfunded')).toBeVisible();
+  },
+};
+
+/** One press assigns what the month lacks. */
+export const GoalFunded: Story = {
   args: { panels: [{ view: 'item', subject: 'summer-trip' }] },
   beforeEach: saving.reset,
   parameters: { ...oneWidth, msw: saving.handlers },
