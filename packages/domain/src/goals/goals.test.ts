@@ -269,5 +269,7 @@ describe('ways to pay debts, compared', () => {
 });
 
 it('a goal is underfunded by what a month assigns less than it needs, and by nothing where it assigns more', () => {
-  expect([140_00, 160_00, 200_00, -5_00].map((assigned) => underfundedBy({ monthlyMinimum: 160_00 }, assigned))).toEqual([20_00, 0, 0, 165_00]);
+  const goal = { currentAmount: 1_000_00, goalAmount: 2_400_00, monthlyMinimum: 160_00 };
+  expect([140_00, 160_00, 200_00, -5_00].map((assigned) => underfundedBy(goal, assigned))).toEqual([20_00, 0, 0, 165_00]);
+  expect(underfundedBy({ ...goal, currentAmount: 2_400_00 }, 140_00)).toBe(0);
 });

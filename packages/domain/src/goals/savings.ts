@@ -44,9 +44,11 @@ export function savingsProgress({ currentAmount, goalAmount }: Pick<SavingsGoal,
   return Math.min(shareOf(currentAmount, goalAmount), 1);
 }
 
-/** What a month assigns too little to a goal's item for the goal to be reached in time; nothing where it assigns enough. */
-export function underfundedBy({ monthlyMinimum: needed }: Pick<SavingsGoal, 'monthlyMinimum'>, assigned: Cents): Cents {
-  return Math.max(needed - assigned, 0);
+/** What a month assigns too little to a goal's item for the goal to be reached in time; nothing where it assigns enough, or the goal is reached. */
+export function underfundedBy(
+  { currentAmount, goalAmount, monthlyMinimum: needed }: Pick<SavingsGoal, 'currentAmount' | 'goalAmount' | 'monthlyMinimum'>, assigned: Cents,
+): Cents {
+  return currentAmount >= goalAmount ? 0 : Math.max(needed - assigned, 0);
 }
 
 /** The reason a goal cannot be set, or null (product, section 5-savings). Exactly the minimum is enough. */

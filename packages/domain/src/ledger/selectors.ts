@@ -10,6 +10,7 @@ import type { YearMonth } from '../calendar/types.ts';
 import type { RealAccounts } from '../accounts/types.ts';
 import type { DebtProgress, SavingsGoal } from '../goals/types.ts';
 import type { MasterData } from '../master-data.ts';
+import { underfundedBy } from '../goals/savings.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import { groupByDate } from '../transactions/date-groups.ts';
@@ -131,9 +132,10 @@ export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overvi
 /** By how much a month assigns less to savings items than their goals need, by item. Goals that are reached need nothing. */
 export function underfundedGoals({ savingsGoals, months }: Pick<Ledger, 'savingsGoals' | 'months'>, month: YearMonth): Record<Id, Cents> {
   const assigned = new Map(monthEntry(months, month)?.budget?.savings.items.map(({ id, amount }) => [id, amount]));
-  return Object.fromEntries(savingsGoals.flatMap(({ id, currentAmount, goalAmount, monthlyMinimum }): [Id, Cents][] => {
-    const missing = currentAmount >= goalAmount ? 0 : monthlyMinimum - (assigned.get(id) ?? 0);
-    return assigned.has(id) && missing > 0 ? [[id, missing]] : [];
+  return Object.fromEntries(savingsGoals.flatMap((goal): [Id, Cents][] => {
+    const amount = assigned.get(goal.id);
+    const missing = amount === undefined ? 0 : underfundedBy(goal, amount);
+    return missing > 0 ? [[goal.id, missing]] : [];
   }));
 }
 

@@ -107,7 +107,6 @@ export const monthStatement = {
   left: 'Left',
   saved: 'Saved',
   amount: 'Amount',
-  ofWhich: (month: string, amount: string) => `of which ${month} ${amount}`,
 };
 
 /** What was assigned to a budget item and spent of it, month by month. */
@@ -133,7 +132,6 @@ export const itemPanel = {
   goal: 'Savings goal',
   loadingMonths: 'Loading the months of this envelope',
   retry,
-  underfunded: (amount: string) => `${amount} underfunded`,
   needed: (needed: string, assigned: string) => `${needed} is needed this month, ${assigned} is assigned.`,
   assignMore: (amount: string) => `Assign ${amount} more`,
 };

@@ -24,11 +24,12 @@ export interface MonthStatementProps extends Omit<ComponentProps<'section'>, 'ch
 /** What the amount of a budget item is made of: what was there before the month, what the month assigns, what was spent, and what is left. */
 export function MonthStatement({ month, statement, amount, isSaved = false, className, ...rest }: MonthStatementProps) {
   const texts = useTexts(messages.monthStatement);
+  const { ofWhichAmount } = useTexts(messages.subsetList);
   const formats = useFormats();
   const spoken = useSpokenAmount();
   const titleId = useId();
   const { carried, assigned, activity, spent, left, later } = statement;
-  const ofWhich = later === 0 ? null : texts.ofWhich(formats.monthName(nextMonth(month).month), spoken(later));
+  const ofWhich = later === 0 ? null : ofWhichAmount(formats.monthName(nextMonth(month).month), spoken(later));
   return (
     <section {...rest} className={classes(styles['statement'], className)} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['title']}>{formats.month(month)}</h3>

@@ -18,6 +18,7 @@ export interface ItemGoalProps {
 /** The savings goal of a budget item, and one press for what the month assigns too little to it. */
 export function ItemGoal({ goal, assigned, onOpen, onFund }: ItemGoalProps) {
   const texts = useTexts(messages.itemPanel);
+  const { underfunded } = useTexts(messages.subsetList);
   const formats = useFormats();
   const missing = assigned === null ? 0 : underfundedBy(goal, assigned);
   return (
@@ -26,7 +27,7 @@ export function ItemGoal({ goal, assigned, onOpen, onFund }: ItemGoalProps) {
       {assigned !== null && missing > 0 && (
         <div className={styles['underfunded']}>
           <p>
-            <strong>{texts.underfunded(formats.money(missing))}</strong> {texts.needed(formats.money(goal.monthlyMinimum), formats.money(assigned))}
+            <strong>{underfunded(formats.money(missing))}</strong> {texts.needed(formats.money(goal.monthlyMinimum), formats.money(assigned))}
           </p>
           <Button fullWidth onClick={() => onFund(goal.monthlyMinimum)}>{texts.assignMore(formats.money(missing))}</Button>
         </div>
