@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { april, budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: aprilDiffers });
 
@@ -93,6 +93,8 @@ export const EarlierMonthsFail: Story = {
   name: 'Offers what can be known, loads the rest again, asks for a choice, and fits a phone',
   play: async ({ canvas }) => {
     await openMay(canvas);
+    // The page asks for the month after on its own.
+    await waitFor(() => expect(monthEntry(runningLedger().getSnapshot().ledger?.months ?? {}, { year: 2026, month: 6 })).toBeDefined());
     home.service().failNext(dataEndpoints.monthBudget, 500);
     await userEvent.click(canvas.getByRole('button', { name: 'Quick assign' }));
     const dialog = await findDialog('Quick assign May 2026');
