@@ -76,6 +76,14 @@ delete from "real_accounts" where tenant_id = $1
 and ctid = any(array(select ctid from "real_accounts" where tenant_id = $2 ));
 
 -- tenants.ts
+delete from "reconciled_entries" where tenant_id = $1
+and ctid = any(array(select ctid from "reconciled_entries" where tenant_id = $2 limit 1000));
+
+-- tenants.ts
+delete from "reconciliations" where tenant_id = $1
+and ctid = any(array(select ctid from "reconciliations" where tenant_id = $2 limit 1000));
+
+-- tenants.ts
 delete from "savings_goals" where tenant_id = $1
 and ctid = any(array(select ctid from "savings_goals" where tenant_id = $2 limit 1000));
 

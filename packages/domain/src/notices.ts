@@ -14,6 +14,7 @@ export type FormField = {
 
 interface FormFields {
   accounts: 'name' | 'amount' | 'category' | 'type' | 'isCreditCard' | 'interestRate' | 'minimumPayment' | 'beginningBalance';
+  reconciling: 'balance' | 'item';
   savingsGoals: 'account' | 'amount' | 'date' | 'monthlyContribution';
   transactions:
     | 'type' | 'subtype' | 'incomeSource' | 'merchant' | 'budgetedAccount' | 'accountUsed' | 'amount' | 'transferFrom' | 'transferTo'
@@ -94,7 +95,7 @@ interface PlainNotices {
   budget:
     | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'monthRemoveFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
     | 'reclassifyAll' | 'restoreFailed' | 'sortFailed' | 'startingBalancesFailed' | 'toggleFailed';
-  changes: 'debtGoalElsewhere' | 'incomeAssigned' | 'loadFailed' | 'notChecked' | 'nothingToPutBack' | 'nothingToTakeBack';
+  changes: 'debtGoalElsewhere' | 'incomeAssigned' | 'loadFailed' | 'notChecked' | 'nothingToPutBack' | 'nothingToTakeBack' | 'reconciledWithAdjustment';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
   firstSteps: 'hidden' | 'nameMissing' | 'nothingTicked';
@@ -107,6 +108,7 @@ interface PlainNotices {
     | 'tooMuch';
   netWorth: 'historyFailed';
   passwordReset: 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
+  reconciling: 'adjustedOnly' | 'changed' | 'dateInvalid' | 'failed' | 'readFailed' | 'takeBackFailed' | 'unfit';
   registration:
     | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'
     | 'phoneInvalid';

@@ -230,6 +230,10 @@ delete from "imports"
   where "tenant_id" = $1 and "linked_to" = $2 and "status" = $3;
 
 -- closing.ts, closeChange: rows to write
+delete from "reconciliations"
+  where "tenant_id" = $1 and "id" = $2;
+
+-- closing.ts, closeChange: rows to write
 delete from "statement_shapes"
   where "tenant_id" = $1 and "id" in (select "id"
   from "statement_shapes"
@@ -251,6 +255,10 @@ insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amoun
   values ($1, $2, $3, $4, $5), ...
   on conflict ("tenant_id", "year", "month", "item_id") do update
   set "amount" = "excluded"."amount";
+
+-- closing.ts, closeChange: rows to write
+insert into "reconciliations" ("tenant_id", "id", "account_id", "date", "balance")
+  values ($1, $2, $3, $4, $5);
 
 -- closing.ts, closeChange: rows to write
 insert into "transaction_legs" ("tenant_id", "transaction_id", "position", "subset", "name", "amount", "item_id", "year", "month")
@@ -275,6 +283,24 @@ insert into "transaction_words" ("tenant_id", "word", "transaction_id")
 -- closing.ts, closeChange: rows to write
 insert into "transactions" ("tenant_id", "id", "type", "subtype", "amount", "description", "photo", "date", "merchant", "source_id", "source_name", "account_id", "account_name", "account_is_credit_card", "account_paired_item_id", "import_id", "interest_saved_marginal")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- closing.ts, closeChange: rows to write
+insert into reconciled_entries (tenant_id, account_id, transaction_id, reconciliation_id, amount)
+select $1, $2, id, $3, amount from (
+select moved.*, mark.amount as reconciled_as from (
+  select id, date, created_order, coalesce(merchant, source_name) as name, case when account_is_credit_card then - amount else amount end as amount
+  from transactions where tenant_id = $4 and account_id = $5
+  union all
+  select id, date, created_order, source_name, - amount from transactions where tenant_id = $6 and (("subtype" = 'Transfer' and "type" = 'Other')) and source_id = $7
+  union all
+  select t.id, t.date, t.created_order, coalesce(t.merchant, t.source_name), - line.amount from transaction_legs leg
+    join transactions t on t.tenant_id = leg.tenant_id and t.id = leg.transaction_id and (("t"."subtype" = 'Debt' and "t"."type" = 'Expense'))
+    join transaction_lines line on line.tenant_id = t.tenant_id and line.transaction_id = t.id and line.name = 'Debt Principal' and line.amount <> 0
+  where leg.tenant_id = $8 and leg.item_id = $9
+) as moved
+left join reconciled_entries mark on mark.tenant_id = $10 and mark.account_id = $11 and mark.transaction_id = moved.id
+where mark.amount is distinct from moved.amount) as entry where id not in (select jsonb_array_elements_text($12::text::jsonb))
+on conflict (tenant_id, account_id, transaction_id) do update set reconciliation_id = excluded.reconciliation_id, amount = excluded.amount;
 
 -- closing.ts, closeChange: rows to write
 insert into statement_shapes (tenant_id, shape, account_id, meanings, date_order, decimal_mark, sign, is_flipped, currency, settled_on)

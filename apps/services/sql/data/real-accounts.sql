@@ -10,6 +10,10 @@ delete from "attacked_debts"
   where "tenant_id" = $1 and "account_id" = $2;
 
 -- removal.ts, removeAccount
+delete from "reconciliations"
+  where "tenant_id" = $1 and "account_id" = $2;
+
+-- removal.ts, removeAccount
 delete from "statement_shapes"
   where "tenant_id" = $1 and "account_id" = $2;
 

@@ -11,6 +11,7 @@ import { ledgerFileSuite } from './ledger-file.suite.ts';
 import { linkingSuite } from './linking.suite.ts';
 import { membershipSuite } from './membership.suite.ts';
 import { monthSuite } from './months.suite.ts';
+import { reconcilingSuite } from './reconciling.suite.ts';
 import { reviewSuite } from './review.suite.ts';
 import { searchSuite } from './search.suite.ts';
 import { statementSuite } from './statements.suite.ts';
@@ -19,5 +20,5 @@ import { transactionSuite } from './transactions.suite.ts';
 import { workedExampleSuite } from './worked-examples.suite.ts';
 
 describeContract('the data service', (person) => {
-  for (const suite of [transactionSuite, importSuite, reviewSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, netWorthSuite, changeLogSuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
+  for (const suite of [transactionSuite, importSuite, reviewSuite, reconcilingSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, netWorthSuite, changeLogSuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
 });

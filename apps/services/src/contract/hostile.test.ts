@@ -77,7 +77,9 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   await data.importStatement({ accountId: accounts.checking, rows: [], settled });
   const { shapes: [shape] } = await data.statementShapes();
   if (shape === undefined) throw new Error('No shape is remembered.');
-  const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, shape.id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id]);
+  const held = (await data.realAccounts())['cash-accounts'].accounts.find((account) => account.id === accounts.checking)?.amount ?? 0;
+  const reconciled = await data.reconcileAccount({ id: accounts.checking, date: row.date, balance: held, unticked: [] });
+  const known = new Set([reconciled.id, ...Object.values(items), ...Object.values(accounts), pay, source.id, id, shape.id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id]);
   const calls: [AnyEndpoint, object][] = [
     [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.transaction, { id }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
     [dataEndpoints.resetMonth, month], [dataEndpoints.assignAmount, { id: items.fun, subset: 'working-budget', difference: 1_00, input: 'current-month', ...month }],
@@ -106,6 +108,9 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.removeIncomeSource, { id: source.id }],
     [dataEndpoints.linkImport, { importId: waiting.id, recordedId: typed.id }], [dataEndpoints.unlinkImport, { importId: waiting.id }],
     [dataEndpoints.forgetMerchant, { keys: ['corner shop'] }],
+    [dataEndpoints.accountReconciliation, { id: accounts.checking }],
+    [dataEndpoints.reconcileAccount, { id: accounts.checking, date: row.date, balance: 1_00, unticked: [id] }],
+    [dataEndpoints.unreconcileAccount, { id: accounts.checking, reconciliationId: reconciled.id }],
     [dataEndpoints.moveMoney, { id: items.fun, toId: items.groceries, amount: 1_00, ...month }],
   ];
   return calls.map(([endpoint, input]) => ({

@@ -1,8 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
+import { isReconcilable } from '@blue-budget/domain/accounts';
 import { bySubset, findItem, type MonthBudget, type Overview } from '@blue-budget/domain/budget';
 import { monthNames, type YearMonth } from '@blue-budget/domain/calendar';
 import {
-  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, shownMonth, transactionsOf, type Ledger,
+  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReconciliation, mergeStartingBalances, nextOffset, shownMonth, transactionsOf, type Ledger,
 } from '@blue-budget/domain/ledger';
 import { thisMonth } from './person.ts';
 
@@ -12,16 +13,21 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
   const budgets = await Promise.all(months.map(async (month) => ({ month, ...await data.monthBudget(month) })));
   let ledger = budgets.filter(({ isNewMonth }) => !isNewMonth).reduce((now, { month, budget }) => mergeMonth(now, month, budget), started);
   while (ledger.page.mayHaveMore) ledger = mergeLoadedTransactions(ledger, await data.transactions({ offset: nextOffset(ledger) }));
+  const { 'cash-accounts': cash, debt } = ledger.realAccounts;
+  for (const { id } of [...cash.accounts, ...debt.accounts].filter(isReconcilable)) {
+    ledger = mergeReconciliation(ledger, id, await data.accountReconciliation({ id }));
+  }
   return ledger;
 }
 
 /**
  * All that two ledgers must have in common, lists in their order. Left out is what is no list: which groups are drawn in, starting
- * balances of nothing, what is remembered and what imports are likely lines of.
+ * balances of nothing, what is remembered, what imports are likely lines of,
+ * and what is open, which a device knows less exactly after an edit was taken back.
  */
-export function comparable({ overview, months, startingBalances, log, page, merchants: _, ...rest }: Ledger) {
+export function comparable({ overview, months, startingBalances, log, page, merchants: _, reconciliations: __, ...rest }: Ledger) {
   return {
-    ...rest, imports: rest.imports.map(({ match: __, ...imported }) => imported), transactions: transactionsOf({ log, page }),
+    ...rest, imports: rest.imports.map(({ match: ___, ...imported }) => imported), transactions: transactionsOf({ log, page }),
     overview: bySubset((key) => {
       const { items, collapsedGroups } = overview[key];
       // By place and not by id, since ids differ between those that are compared.

@@ -77,6 +77,9 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
     await data.saveAccount({ id: operation.id, ...savedFields(ledger, operation) }),
     ({ id, pairedItemId }) => ({ ids: createdIds(operation, id, pairedItemId) }),
   ),
+  'account.reconcile': async (data, { id: temporaryId, accountId: id, date, balance, unticked }) =>
+    confirmed(await data.reconcileAccount({ id, date, balance, unticked }), (reply) => withId(temporaryId, reply)),
+  'account.unreconcile': async (data, { id: reconciliationId, accountId: id }) => confirmed(await data.unreconcileAccount({ id, reconciliationId })),
   'template.set': async (data, operation, ledger) => confirmed(await data.setTemplateAmount({ id: operation.id, amount: typedTemplateAmount(ledger, operation) ?? operation.typed })),
   'startingBalance.set': async (data, operation, ledger) =>
     confirmed(await data.setStartingBalance({ id: operation.id, amount: typedStartingBalance(ledger, operation) ?? operation.typed })),

@@ -15,6 +15,7 @@ import { merchantRoutes } from './merchants/routes.ts';
 import { monthRoutes } from './months/routes.ts';
 import { netWorthRoutes } from './net-worth/routes.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
+import { reconcilingRoutes } from './reconciling/routes.ts';
 import { savingsGoalRoutes } from './savings-goals/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { dataRoutes, type DataDeps } from './serving.ts';
@@ -32,7 +33,7 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
     importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes, netWorthRoutes,
-    changeLogRoutes, ledgerFileRoutes, merchantRoutes,
+    changeLogRoutes, ledgerFileRoutes, merchantRoutes, reconcilingRoutes,
   ]) addRoutes(routes);
   bankRoutes(routes, deps);
   return app;

@@ -23,6 +23,11 @@ testDatabases('erasing a deleted account', (database) => {
       await trx.insertInto('statement_shapes').values({
         tenant_id: household, shape: 'csv', account_id: accountId, is_flipped: false, settled_on: '2026-06-17',
       }).execute();
+      await trx.insertInto('reconciliations').values({ tenant_id: household, id: 'agreed', account_id: accountId, date: '2026-06-17', balance: 1 }).execute();
+      const { id: transactionId } = await trx.selectFrom('transactions').select('id').executeTakeFirstOrThrow();
+      await trx.insertInto('reconciled_entries').values({
+        tenant_id: household, account_id: accountId, transaction_id: transactionId, reconciliation_id: 'agreed', amount: 1,
+      }).execute();
       await trx.insertInto('institutions').values({ tenant_id: household, name: 'Bank', institution_id: 'bank' }).execute();
       await trx.insertInto('imported_accounts').values({
         tenant_id: household, institution_id: 'bank', provider_account_id: 'p', name: 'Checking', type: 'depository', current_balance: 1,

@@ -123,9 +123,26 @@ describe('bank-import calls', () => {
     ['deny an import [CALL-52]', (data) => data.denyImport({ importId: 'p-1' }), ['PATCH', '/deny-plaid-transaction/p-1', undefined]],
     ['link an import', (data) => data.linkImport({ importId: 'p-1', recordedId: 't-1' }), ['PATCH', '/link-imported-transaction/p-1', { 'transaction-id': 't-1' }]],
     ['take a link back', (data) => data.unlinkImport({ importId: 'p-1' }), ['PATCH', '/unlink-imported-transaction/p-1', undefined]],
+    ['take a reconciliation back', (data) => data.unreconcileAccount({ id: 'a-1', reconciliationId: 'r-1' }),
+      ['DELETE', '/real-accounts/a-1/reconciliations/r-1', undefined]],
     ['forget a merchant', (data) => data.forgetMerchant({ keys: ['corner shop'] }), ['POST', '/merchants/forget', { keys: ['corner shop'] }]],
   ])('%s', async (_, call, sent) => {
     await expect(given({}, call)).resolves.toEqual({ sent: [sent], reply: {} });
+  });
+
+  it('tell how far an account is reconciled, and reconcile it with what the bank does not show', async () => {
+    const day = { year: 2026, month: 5, day: 3 };
+    const entry = { id: 't-1', source: 'Shop', date: day, amount: -12.5, reconciled_amount: -12 };
+    const told = { last: { id: 'r-1', date: day, balance: 100.05 }, open_entries: [entry, { ...entry, reconciled_amount: null }], open_count: 2 };
+    const read = await given(told, (data) => data.accountReconciliation({ id: 'a-1' }));
+    const open = { id: 't-1', name: 'Shop', date: day, amount: -12_50 };
+    expect(read).toEqual({
+      sent: [['GET', '/real-accounts/a-1/reconciliation', undefined]],
+      reply: { last: { id: 'r-1', date: day, balance: 100_05 }, entries: [{ ...open, reconciledAs: -12_00 }, { ...open, reconciledAs: null }], openCount: 2 },
+    });
+    await expect(given({ id: 'r-2' }, (data) => data.reconcileAccount({ id: 'a-1', date: day, balance: 1_10, unticked: ['t-1'] }))).resolves.toEqual({
+      sent: [['POST', '/real-accounts/a-1/reconciliations', { date: day, balance: 1.1, unticked: ['t-1'] }]], reply: { id: 'r-2' },
+    });
   });
 
   it('know an institution by id, name and the bank\'s own id [LINK-16]', () => {

@@ -12,6 +12,7 @@ import { liveEndpoints } from './live.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { monthEndpoints } from './months.ts';
 import { netWorthEndpoints } from './net-worth.ts';
+import { reconcilingEndpoints } from './reconciling.ts';
 import { searchEndpoints } from './search.ts';
 import { statementEndpoints } from './statements.ts';
 import { transactionChangeEndpoints } from './transaction-changes.ts';
@@ -25,7 +26,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
   ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...netWorthEndpoints, ...changeLogEndpoints,
-  ...ledgerFileEndpoints, ...liveEndpoints, ...merchantEndpoints,
+  ...ledgerFileEndpoints, ...liveEndpoints, ...merchantEndpoints, ...reconcilingEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

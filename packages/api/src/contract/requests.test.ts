@@ -99,6 +99,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['checkStatement', fc.record({ accountId: id, rows })],
   ['importStatement', fc.record({ accountId: id, rows })],
   ['linkImport', fc.record({ recordedId: id })],
+  ['reconcileAccount', fc.record({ date, balance: cents, unticked: fc.array(id, { maxLength: 5 }) })],
   ['forgetMerchant', fc.record({ keys: fc.array(id, { minLength: 1, maxLength: 8 }) })],
   ['importLedger', ledgerFile],
   ['createCheckoutSession', fc.record({ planId: id })],

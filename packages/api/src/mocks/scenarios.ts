@@ -63,6 +63,7 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     ...membershipCalls(),
     ...linkingCalls(),
     ...initialLoad(household),
+    mock(dataEndpoints.accountReconciliation, { last: null, entries: [], openCount: 0 }, { version: 1 }),
     mock(dataEndpoints.merchants, memoryOf(household.transactions.flatMap((transaction) => settledRow(transaction, null) ?? [])), { version: 1 }),
   ];
 }

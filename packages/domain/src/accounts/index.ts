@@ -1,6 +1,7 @@
 export * from './draft.ts';
 export * from './imported.ts';
 export * from './linking.ts';
+export * from './reconciling.ts';
 export * from './removal.ts';
 export * from './saving.ts';
 export * from './sections.ts';

@@ -6,6 +6,7 @@ export * from './gap-steps.ts';
 export * from './ledger.ts';
 export * from './loading.ts';
 export * from './new-envelopes.ts';
+export { entryOn } from './open-entries.ts';
 export { ownValueKey, ownValues, overwrittenNotice, type OwnValue } from './own-values.ts';
 export type { TransactionLog } from './log.ts';
 export * from './logged-changes.ts';

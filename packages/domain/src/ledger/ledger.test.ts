@@ -77,12 +77,13 @@ describe('each operation fails with its own text [ERR-06]', () => {
     'month.remove': { code: 'budget.monthRemoveFailed' },
     'debtGoal.remove': { code: 'debtGoal.submitFailed' },
     'incomeSource.remove': { code: 'budget.incomeSourceRemoveFailed' },
+    'account.reconcile': { code: 'reconciling.failed' }, 'account.unreconcile': { code: 'reconciling.takeBackFailed' },
     'import.link': { code: 'transactions.submitFailed' }, 'import.unlink': { code: 'transactions.submitFailed' },
   };
 
   it.each(Object.values(oneOfEach()))('$kind', (operation) => {
     expect(failureNotice(operation)).toEqual(wanted[operation.kind]);
-    const isPreferred = ['month.create', 'items.sort', 'accounts.sort'].includes(operation.kind);
+    const isPreferred = ['month.create', 'items.sort', 'accounts.sort', 'account.reconcile'].includes(operation.kind);
     expect(failureNotice(operation, said)).toEqual(isPreferred ? said : wanted[operation.kind]);
   });
 
@@ -95,7 +96,7 @@ describe('each operation fails with its own text [ERR-06]', () => {
 describe('undo is offered where the inverse is an operation, and nowhere else [OPT-24]', () => {
   const offered: Operation['kind'][] = [
     'transaction.edit', 'item.assign', 'item.move', 'plannedIncome.set', 'item.rename', 'incomeSource.rename', 'incomeSource.archive', 'items.sort',
-    'accounts.sort', 'group.toggle', 'template.set', 'startingBalance.set',
+    'accounts.sort', 'group.toggle', 'template.set', 'startingBalance.set', 'account.reconcile',
   ];
   const undone: Operation['kind'][] = [
     ...offered, 'transaction.add', 'item.add', 'plannedIncome.add', 'templateIncome.add', 'incomeSource.restore', 'account.save', 'savingsGoal.save',
@@ -321,6 +322,8 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'group.toggle': { kind: 'group.toggle', id: 'Fun', collapsed: true },
     'account.save': { kind: 'account.save', id: 'temp-9', isNew: true, pairedItemId: null, account: cash },
     'account.remove': { kind: 'account.remove', id: 'Savings' },
+    'account.reconcile': { kind: 'account.reconcile', id: 'temp-1', accountId: 'Checking', date: { year: 2026, month: 5, day: 3 }, balance: 200_000, unticked: ['recorded'], adjustmentId: null },
+    'account.unreconcile': { kind: 'account.unreconcile', id: 'temp-1', accountId: 'Checking', previous: null },
     'template.set': { kind: 'template.set', id: 'Fun', typed: 5 },
     'startingBalance.set': { kind: 'startingBalance.set', id: 'Fun', column: 'starting-balance', typed: 5 },
     'savingsGoal.save': { kind: 'savingsGoal.save', goal: firstPlan(), today: { year: 2026, month: 5, day: 3 } },

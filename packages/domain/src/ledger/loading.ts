@@ -1,3 +1,4 @@
+import type { AccountReconciliation } from '../accounts/reconciling.ts';
 import { withMonthEntry } from '../budget/months.ts';
 import type { MonthBudget, StartingBalances } from '../budget/types.ts';
 import { compareDates } from '../calendar/dates.ts';
@@ -13,7 +14,7 @@ import type { Ledger, TransactionPage } from './types.ts';
 /** Creates the ledger of the initial load. Months and starting balances are fetched on demand (product, section 3-master). */
 export function ledgerOf({ transactions, ...others }: MasterData): Ledger {
   const log = createLog(transactions);
-  return { ...others, log, months: {}, startingBalances: null, merchants: null, page: nextPage(transactions, { mayHaveMore: true, last: null, fetchedSingly: [] }) };
+  return { ...others, log, months: {}, startingBalances: null, merchants: null, reconciliations: {}, page: nextPage(transactions, { mayHaveMore: true, last: null, fetchedSingly: [] }) };
 }
 
 /** The offset of the next page: the number of loaded transactions that the services list before it (product, Q-TXN-14). */
@@ -71,6 +72,12 @@ export function mergeStartingBalances(ledger: Ledger, startingBalances: Starting
 /** Adds what is remembered of the person's merchants. */
 export function mergeMerchants(ledger: Ledger, merchants: MerchantMemory): Ledger {
   return { ...ledger, merchants };
+}
+
+/** Adds how far an account is reconciled; null if the services know no such account. */
+export function mergeReconciliation(ledger: Ledger, accountId: Id, reconciliation: AccountReconciliation | null): Ledger {
+  const { [accountId]: _, ...others } = ledger.reconciliations;
+  return { ...ledger, reconciliations: reconciliation === null ? others : { ...others, [accountId]: reconciliation } };
 }
 
 /**

@@ -8,6 +8,7 @@ export const loggedOperations = [
   ...gapOperations, 'import.deny', 'import.link', 'import.unlink', 'merchant.forget', 'line.add', 'line.rename', 'lines.sort', 'group.toggle', 'incomeSource.rename', 'incomeSource.archive',
   'incomeSource.restore', 'incomeSource.remove', 'template.set', 'templateIncome.remove', 'accounts.sort', 'account.unlink', 'institution.remove', 'savingsGoal.save',
   'savingsGoal.remove', 'debtGoal.save', 'debtGoal.remove', 'statement.import', 'bank.report', 'ledger.import', 'money.move',
+  'account.reconcile', 'account.unreconcile',
 ] as const;
 export type LoggedOperation = (typeof loggedOperations)[number];
 

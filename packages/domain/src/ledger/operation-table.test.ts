@@ -7,7 +7,9 @@ import { interestSaved } from '../debt-payoff/interest-saved.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
 import type { Transaction } from '../transactions/types.ts';
-import { applyOperation, confirmOperation, gap, inverseOf, mergeMonth, statusOf, transactionsOf } from './index.ts';
+import {
+  applyOperation, confirmOperation, createdIds, failureNotice, gap, inverseOf, isUntouched, mergeMonth, needsLoad, requiredIds, statusOf, transactionsOf,
+} from './index.ts';
 import type { Ledger, Operation } from './index.ts';
 import { householdLedger } from './testing/index.ts';
 
@@ -447,6 +449,44 @@ describe('accounts change the figures in the table', () => {
     expect(car.debt.goal?.attackedDebts).toEqual([]);
     expect(car.realAccounts['other-assets'].accounts[0]?.relatedDebtId).toBeNull();
     expect([gap(amex), gap(car)]).toEqual([0, 0]);
+  });
+
+  describe('rows 48 and 49: an account that agrees with its bank moves nothing', () => {
+    const day = { year: 2026, month: 5, day: 3 };
+    const recordedTwo = play(start, add(made({ amount: 5000 }, 'one')), add(made({ amount: 700 }, 'two')));
+    const reconcile: Operation<'account.reconcile'> = {
+      kind: 'account.reconcile', id: 'temp-1', accountId: 'Checking', date: day, balance: 195_000, unticked: ['two'], adjustmentId: null,
+    };
+    const known = (ledger: Ledger) => ledger.reconciliations['Checking'];
+
+    it('what is ticked is reconciled, what is not stays open, and one undo takes it back [DAY-14]', () => {
+      expect(change(recordedTwo, reconcile)).toEqual({});
+      const after = play(recordedTwo, reconcile);
+      expect(known(after)).toMatchObject({ last: { id: 'temp-1', date: day, balance: 195_000 }, entries: [{ id: 'two' }], openCount: 1 });
+      const back = inverseOf(recordedTwo, reconcile);
+      expect(back).toEqual({ kind: 'account.unreconcile', id: 'temp-1', accountId: 'Checking', previous: null });
+      expect(back === null ? null : [known(play(after, back))?.last, change(after, back), needsLoad(after, back, { ids: {} })]).toEqual([null, {}, true]);
+    });
+
+    it('is refused unless it agrees to the cent, by entries that are open [DAY-14]', () => {
+      const parts: Partial<Operation<'account.reconcile'>>[] = [
+        { balance: 195_001 }, { unticked: [] }, { unticked: ['two', 'gone'] }, { accountId: 'Savings' }, { accountId: 'House' }, { accountId: 'gone' },
+      ];
+      expect(parts.filter((part) => play(recordedTwo, { ...reconcile, ...part }) !== recordedTwo)).toEqual([]);
+    });
+
+    it('is taken back while it is the last one', () => {
+      const after = play(recordedTwo, reconcile, { ...reconcile, id: 'temp-2' });
+      expect([isUntouched(after, reconcile), isUntouched(after, { ...reconcile, id: 'temp-2' })]).toEqual([false, true]);
+      expect(play(after, { kind: 'account.unreconcile', id: 'temp-1', accountId: 'Checking', previous: null })).toBe(after);
+    });
+
+    it('needs what it does not tick and what was added to make it agree, and says so if that was all [DAY-14]', () => {
+      const adjusted: Operation = { ...reconcile, unticked: ['temp-2'], adjustmentId: 'temp-3' };
+      expect([requiredIds(adjusted), createdIds(adjusted)]).toEqual([['temp-2', 'temp-3'], ['temp-1']]);
+      const said = { code: 'reconciling.changed' } as const;
+      expect([failureNotice(reconcile, said), failureNotice(adjusted, said)]).toEqual([said, { code: 'reconciling.adjustedOnly' }]);
+    });
   });
 
   it('a removed account drops its imports', () => {

@@ -1,5 +1,6 @@
 import type { ImportedAccount } from '../accounts/imported.ts';
 import type { LinkBalance } from '../accounts/linking.ts';
+import type { Reconciliation } from '../accounts/reconciling.ts';
 import type { AccountFields } from '../accounts/saving.ts';
 import type { AccountSectionKey } from '../accounts/types.ts';
 import type { SortedLine } from '../budget/sorting.ts';
@@ -77,6 +78,13 @@ export interface Operations {
   /** `pairedItemId` is the id of the budget item that a new debt adds, else null. An account may be edited while its id is temporary. */
   'account.save': { id: Id; isNew: boolean; pairedItemId: Id | null; account: AccountFields };
   'account.remove': { id: Id };
+  /**
+   * The account agrees with its bank: its open entries are reconciled, except the unticked ones. `adjustmentId` is the transaction that was
+   * added by the same press to make it agree.
+   */
+  'account.reconcile': { id: Id; accountId: Id; date: CalendarDate; balance: Cents; unticked: Id[]; adjustmentId: Id | null };
+  /** Undoes `account.reconcile`; `previous` is the reconciliation before it. */
+  'account.unreconcile': { id: Id; accountId: Id; previous: Reconciliation | null };
   'template.set': { id: Id; typed: Cents };
   'startingBalance.set': { id: Id; column: StartingBalanceColumn; typed: Cents };
   /** The least to save each month is computed from the item's balance and `today`. */

@@ -20,6 +20,7 @@ import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
 import { sourceName } from '../transactions/source.ts';
 import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
 import { addToLog, findInLog, removeFromLog, replaceInLog } from './log.ts';
+import { withMovedEntry } from './open-entries.ts';
 import type { Reply } from './rule.ts';
 import type { Ledger } from './types.ts';
 
@@ -37,6 +38,7 @@ export function recordTransaction(ledger: Ledger, given: Transaction, reply: Rep
   const recorded = {
     ...posted, log: addToLog(ledger.log, transaction), imports: withoutRecordedImport(ledger.imports, given.importId),
     merchants: remembering(ledger, (memory) => withRow(memory, settledRow(transaction, imported === undefined ? null : sourceName(imported)))),
+    reconciliations: withMovedEntry(ledger, null, transaction),
   };
   return extendLastDay(withIncomeLine(recorded, transaction, reply), transaction);
 }
@@ -62,7 +64,7 @@ export function replaceTransaction(ledger: Ledger, id: Id, given: Transaction, r
     : ledger.imports;
   const [before, after] = [settledRow(stored, null), settledRow(edited, null)];
   const merchants = isSameRow(before, after) ? ledger.merchants : remembering(ledger, (memory) => withRow(withoutRow(memory, before), after));
-  return withIncomeLine({ ...posted, log: replaceInLog(ledger.log, edited), imports, merchants }, edited, reply);
+  return withIncomeLine({ ...posted, log: replaceInLog(ledger.log, edited), imports, merchants, reconciliations: withMovedEntry(ledger, stored, edited) }, edited, reply);
 }
 
 /**
@@ -77,7 +79,10 @@ export function removeTransaction(ledger: Ledger, id: Id): Ledger {
     ? ledger.imports.filter((entry) => entry.recordedId !== id || entry.status !== 'removed')
       .map((entry) => (entry.recordedId === id ? asPending(entry) : entry))
     : ledger.imports;
-  return { ...posted, log: removeFromLog(ledger.log, id), imports, merchants: remembering(ledger, (memory) => withoutRow(memory, settledRow(stored, null))) };
+  return {
+    ...posted, log: removeFromLog(ledger.log, id), imports, merchants: remembering(ledger, (memory) => withoutRow(memory, settledRow(stored, null))),
+    reconciliations: withMovedEntry(ledger, stored, null),
+  };
 }
 
 /** The id of a month's income line of the overview: from the reply, else from the overview, else derived from the month. */

@@ -5,11 +5,12 @@ import { goalRules } from './rules/goals.ts';
 import { importRules } from './rules/imports.ts';
 import { incomeSourceRules, itemRules } from './rules/items.ts';
 import { monthRules } from './rules/months.ts';
+import { reconcilingRules } from './rules/reconciling.ts';
 import { sortingRules } from './rules/sorting.ts';
 import { transactionRules } from './rules/transactions.ts';
 
 const rules: { [Kind in OperationKind]: Rule<Kind> } = {
-  ...transactionRules, ...importRules, ...monthRules, ...itemRules, ...incomeSourceRules, ...sortingRules, ...accountRules, ...goalRules,
+  ...transactionRules, ...importRules, ...monthRules, ...itemRules, ...incomeSourceRules, ...sortingRules, ...accountRules, ...reconcilingRules, ...goalRules,
 };
 
 /** Returns the rule of an operation's kind. */

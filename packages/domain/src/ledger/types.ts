@@ -1,3 +1,4 @@
+import type { AccountReconciliation } from '../accounts/reconciling.ts';
 import type { MonthlyBudgets, StartingBalances } from '../budget/types.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
@@ -17,6 +18,8 @@ export interface Ledger extends Omit<MasterData, 'transactions'> {
   startingBalances: StartingBalances | null;
   /** What is remembered of the person's merchants; null until fetched. */
   merchants: MerchantMemory | null;
+  /** How far accounts are reconciled, by account: those that were fetched. */
+  reconciliations: Readonly<Record<Id, AccountReconciliation>>;
   page: TransactionPage;
 }
 

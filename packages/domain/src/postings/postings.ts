@@ -1,4 +1,5 @@
-import type { DebtAccount } from '../accounts/types.ts';
+import type { DebtAccount, RealAccount } from '../accounts/types.ts';
+import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import { lineAmount } from '../transactions/lines.ts';
 import { isDebtPayment } from '../transactions/kinds/questions.ts';
@@ -28,11 +29,16 @@ export function reverse(changes: readonly Posting[]): Posting[] {
 
 /** The balance of a debt after undoing a recorded transaction, in cents: it may have been paid by it, charged by it, or both. */
 export function owedWithout(debt: Pick<DebtAccount, 'id' | 'amount' | 'pairedItemId'>, recorded: Transaction | null): Cents {
-  if (recorded === null) return debt.amount;
-  return postings(recorded).reduce((owed, posting) => {
-    const isOnDebt = (posting.on === 'card' && posting.accountId === debt.id) || (posting.on === 'paired-debt' && posting.itemId === debt.pairedItemId);
-    return isOnDebt ? owed - posting.amount : owed;
-  }, debt.amount);
+  return recorded === null ? debt.amount : debt.amount - movementOn(debt, recorded);
+}
+
+/** By how much a transaction moves the balance of an account, in cents: of a debt, which has a paired item, what is owed. */
+export function movementOn(account: Pick<RealAccount, 'id'> & { pairedItemId?: Id }, recorded: Transaction): Cents {
+  const { id, pairedItemId } = account;
+  const isOnIt = (posting: Posting) => (pairedItemId === undefined
+    ? posting.on === 'cash' && posting.accountId === id
+    : (posting.on === 'card' && posting.accountId === id) || (posting.on === 'paired-debt' && posting.itemId === pairedItemId));
+  return postings(recorded).filter(isOnIt).reduce((moved, { amount }) => moved + amount, 0);
 }
 
 /** The postings of an edit: the stored transaction undone, and the new one posted. Unchanged figures are left out (product, I6). */

@@ -1,3 +1,4 @@
+export * from './adjusting.ts';
 export * from './amount-lines.ts';
 export * from './choices.ts';
 export * from './completeness.ts';

@@ -20,6 +20,7 @@ beforeEach(async () => {
   tab = await running.open();
   tab.store.fetch({ kind: 'month', month: may });
   tab.store.fetch({ kind: 'startingBalances' });
+  tab.store.fetch({ kind: 'reconciliation', accountId: 'Checking' });
   await quiet(tab);
 });
 afterEach(() => { running.close(); });
@@ -51,6 +52,7 @@ async function reopen(): Promise<void> {
   tab = await running.open();
   tab.store.fetch({ kind: 'month', month: may });
   tab.store.fetch({ kind: 'startingBalances' });
+  tab.store.fetch({ kind: 'reconciliation', accountId: 'Checking' });
   await quiet(tab);
 }
 
@@ -84,6 +86,7 @@ const refusals: Refusal[] = [
   { kind: 'import.confirmRemoved', notice: { code: 'transactions.removeFailed' }, ids: '' },
   { kind: 'item.assign', notice: { code: 'budget.allocationFailed' }, ids: '[ASG-23]' },
   { kind: 'item.move', notice: { code: 'budget.allocationFailed' }, ids: '' },
+  { kind: 'account.reconcile', notice: { code: 'reconciling.failed' }, ids: '' },
   { kind: 'plannedIncome.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'template.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'startingBalance.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
@@ -124,6 +127,14 @@ describe('a refused operation', () => {
       expect(tab.announced).toEqual(announced);
     },
   );
+
+  it('leaves a reconciliation that could not be taken back', async () => {
+    await tab.store.dispatch(operationOf('account.reconcile', shownIn(tab))).outcome;
+    const { before, atOnce, after } = await refused(operationOf('account.unreconcile', shownIn(tab)));
+    expect(atOnce).not.toEqual(before);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([{ code: 'reconciling.takeBackFailed' }]);
+  });
 
   it('restores a month whose reset failed, and names it [ASG-12] [ERR-06]', async () => {
     await tab.store.dispatch(operationOf('item.assign', shownIn(tab))).outcome;

@@ -40,12 +40,16 @@ async function loadOnce(calls: ReadingCalls, known: Ledger | null, options: Call
 
 /** The queries that brought what the ledger holds beyond the initial data. Pages of transactions are counted instead. */
 function fetchedQueries(ledger: Ledger): LedgerQuery[] {
-  const { months, startingBalances, merchants } = ledger;
+  const { months, startingBalances, merchants, reconciliations } = ledger;
   const transactions = unlistedTransactions(ledger).map(({ id }): LedgerQuery => ({ kind: 'transaction', id }));
   const fetchedMonths = Object.keys(months).map(Number).flatMap((year) => monthNumbers.map((month): YearMonth => ({ year, month })))
     .filter((month) => monthEntry(months, month) !== undefined)
     .map((month): LedgerQuery => ({ kind: 'month', month }));
-  return [...fetchedMonths, ...transactions, ...(startingBalances === null ? [] : [{ kind: 'startingBalances' } as const]), ...(merchants === null ? [] : [{ kind: 'merchants' } as const])];
+  const accounts = Object.keys(reconciliations).map((accountId): LedgerQuery => ({ kind: 'reconciliation', accountId }));
+  return [
+    ...fetchedMonths, ...transactions, ...accounts, ...(startingBalances === null ? [] : [{ kind: 'startingBalances' } as const]),
+    ...(merchants === null ? [] : [{ kind: 'merchants' } as const]),
+  ];
 }
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);

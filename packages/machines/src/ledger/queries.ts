@@ -1,6 +1,7 @@
 import { ApiError, type Answer, type CallOptions, type VersionedDataClient } from '@blue-budget/api/client';
+import type { AccountReconciliation } from '@blue-budget/domain/accounts';
 import { monthEntry } from '@blue-budget/domain/budget';
-import { mergeLoadedTransactions, mergeMerchants, mergeMonth, mergeSingleTransaction, mergeStartingBalances, nextOffset } from '@blue-budget/domain/ledger';
+import { mergeLoadedTransactions, mergeMerchants, mergeMonth, mergeReconciliation, mergeSingleTransaction, mergeStartingBalances, nextOffset } from '@blue-budget/domain/ledger';
 import type { MonthBudget, StartingBalances } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
@@ -16,7 +17,9 @@ export type LedgerQuery =
   | { kind: 'transaction'; id: Id }
   | { kind: 'startingBalances' }
   /** What is remembered of the person's merchants. */
-  | { kind: 'merchants' };
+  | { kind: 'merchants' }
+  /** How far an account is reconciled. */
+  | { kind: 'reconciliation'; accountId: Id };
 
 /** The answer to a query. */
 export type LedgerAnswer =
@@ -25,10 +28,12 @@ export type LedgerAnswer =
   /** Null if the services have no transaction with this id. */
   | { kind: 'transaction'; transaction: Transaction | null }
   | { kind: 'startingBalances'; startingBalances: StartingBalances }
-  | { kind: 'merchants'; merchants: MerchantMemory };
+  | { kind: 'merchants'; merchants: MerchantMemory }
+  /** Null if the services have no account with this id. */
+  | { kind: 'reconciliation'; accountId: Id; reconciliation: AccountReconciliation | null };
 
 /** The calls that read. */
-export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'transaction' | 'startingBalances' | 'merchants'>;
+export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'transaction' | 'startingBalances' | 'merchants' | 'accountReconciliation'>;
 
 /** Fetches a query. The offset of more transactions follows from the confirmed ledger (product, Q-TXN-14). */
 export async function fetchQuery(
@@ -44,7 +49,7 @@ export async function fetchQuery(
       return { reply: { kind: query.kind, transactions }, version };
     }
     case 'transaction': {
-      const { reply: transaction, version } = await readTransaction(calls, query.id, options);
+      const { reply: transaction, version } = await orNull(calls.transaction({ id: query.id }, options));
       return { reply: { kind: query.kind, transaction }, version };
     }
     case 'startingBalances': {
@@ -55,12 +60,18 @@ export async function fetchQuery(
       const { reply: merchants, version } = await calls.merchants(options);
       return { reply: { kind: query.kind, merchants }, version };
     }
+    case 'reconciliation': {
+      const { accountId } = query;
+      const { reply: reconciliation, version } = await orNull(calls.accountReconciliation({ id: accountId }, options));
+      return { reply: { kind: query.kind, accountId, reconciliation }, version };
+    }
   }
 }
 
-async function readTransaction(calls: Pick<ReadingCalls, 'transaction'>, id: Id, options: CallOptions): Promise<Answer<Transaction | null>> {
+/** The answer to a call; null if the services do not know what it is about. */
+async function orNull<Reply>(call: Promise<Answer<Reply>>): Promise<Answer<Reply | null>> {
   try {
-    return await calls.transaction({ id }, options);
+    return await call;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { reply: null, version: error.version };
     throw error;
@@ -75,12 +86,14 @@ export function mergeAnswer(ledger: Ledger, answer: LedgerAnswer): Ledger {
     case 'transaction': return answer.transaction === null ? ledger : mergeSingleTransaction(ledger, answer.transaction);
     case 'startingBalances': return mergeStartingBalances(ledger, answer.startingBalances);
     case 'merchants': return mergeMerchants(ledger, answer.merchants);
+    case 'reconciliation': return mergeReconciliation(ledger, answer.accountId, answer.reconciliation);
   }
 }
 
 /** Whether two queries ask for the same, so that one answer serves both. */
 export function isSameQuery(one: LedgerQuery, other: LedgerQuery): boolean {
   if (one.kind === 'month' && other.kind === 'month') return one.month.year === other.month.year && one.month.month === other.month.month;
+  if (one.kind === 'reconciliation' && other.kind === 'reconciliation') return one.accountId === other.accountId;
   if (one.kind === 'transaction' && other.kind === 'transaction') return one.id === other.id;
   return one.kind === other.kind;
 }
@@ -93,6 +106,7 @@ export function queryFailureNotice(query: LedgerQuery, serverNotice: Notice | nu
     case 'transaction': return { code: 'transactions.readFailed' };
     case 'startingBalances': return { code: 'budget.startingBalancesFailed' };
     case 'merchants': return { code: 'transactions.suggestionsFailed' };
+    case 'reconciliation': return { code: 'reconciling.readFailed' };
   }
 }
 
@@ -103,6 +117,10 @@ export function missingFor(operation: Operation, ledger: Ledger): LedgerQuery | 
       return monthEntry(ledger.months, operation.month) === undefined ? { kind: 'month', month: operation.month } : null;
     }
     case 'startingBalance.set': return ledger.startingBalances === null ? { kind: 'startingBalances' } : null;
+    case 'account.reconcile': case 'account.unreconcile': {
+      const { accountId } = operation;
+      return ledger.reconciliations[accountId] === undefined ? { kind: 'reconciliation', accountId } : null;
+    }
     default: return null;
   }
 }

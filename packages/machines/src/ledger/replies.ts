@@ -22,6 +22,7 @@ const readers: { [Name in CallName]?: Reader<Name> } = {
   createMonth: (_, { budget, isNewMonth, incomeLineId }) => ({ ids: {}, incomeLineId, month: { budget, isNewMonth } }),
   resetMonth: movedIncome,
   assignAmount: movedIncome,
+  reconcileAccount: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   addLine: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   saveAccount: (operation, { id, pairedItemId }) => ({ ids: idsFor(operation, [id, pairedItemId]) }),
   saveSavingsGoal: (_, { monthlyMinimum }) => ({ ids: {}, monthlyMinimum }),

@@ -16,6 +16,7 @@ const changingCalls = [
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
   'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney',
+  'reconcileAccount', 'unreconcileAccount',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
 export type CallName = (typeof changingCalls)[number];
@@ -92,6 +93,8 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     return account === null ? null : { call: 'saveAccount', input: { id: operation.id, ...account } };
   },
   'account.remove': ({ id }) => ({ call: 'removeAccount', input: { id } }),
+  'account.reconcile': ({ accountId: id, date, balance, unticked }) => ({ call: 'reconcileAccount', input: { id, date, balance, unticked } }),
+  'account.unreconcile': ({ id: reconciliationId, accountId: id }) => ({ call: 'unreconcileAccount', input: { id, reconciliationId } }),
   'template.set': (operation, confirmed) => {
     const amount = typedTemplateAmount(confirmed, operation);
     return amount === null ? null : { call: 'setTemplateAmount', input: { id: operation.id, amount } };

@@ -68,6 +68,8 @@ export const done = {
   'group.toggle': 'Group opened or closed',
   'account.save': 'Account saved',
   'account.remove': 'Account removed',
+  'account.reconcile': 'Account reconciled',
+  'account.unreconcile': 'Reconciliation taken back',
   'template.set': 'Template changed',
   'startingBalance.set': 'Beginning balance changed',
   'savingsGoal.save': 'Savings goal set',
@@ -133,6 +135,8 @@ export const list = {
     'bank.report': 'New transactions from the bank',
     'ledger.import': 'Budget read from a file',
     'money.move': done['item.move'],
+    'account.reconcile': done['account.reconcile'],
+    'account.unreconcile': done['account.unreconcile'],
   } satisfies Record<LoggedOperation, string>,
 };
 export const notChecked = 'Could not check whether this still stands, so nothing was taken back. Please try again.';
@@ -142,6 +146,7 @@ export const loadFailed = `Could not fetch your changes. ${refresh}`;
 export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${done[kind]}.`;
 export const accepted = ({ lines }: { lines: number }) => (lines === 1 ? 'Transaction accepted.' : `${lines} transactions accepted.`);
 export const quicklyAssigned = ({ count }: { count: number }) => (count === 1 ? 'Amount assigned.' : `${count} amounts assigned.`);
+export const reconciledWithAdjustment = 'Account adjusted and reconciled.';
 export const incomeAssigned = 'Income planned and assigned.';
 export const envelopesAdded = ({ count }: { count: number }) => (count === 1 ? 'Envelope added.' : `${count} envelopes added.`);
 export const putBack = ({ kind }: { kind: OperationKind }) => `Done again: ${done[kind]}.`;

@@ -24,6 +24,8 @@ export * from './people.ts';
 export * from './phone-correction.ts';
 export * from './profile.ts';
 export * from './real-accounts.ts';
+export * from './reconciling-notices.ts';
+export * from './reconciling.ts';
 export * from './registration.ts';
 export * from './removal.ts';
 export * from './review.ts';

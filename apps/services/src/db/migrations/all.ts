@@ -12,6 +12,7 @@ import { kindChecks } from './011-kinds.ts';
 import { changeDevices } from './012-devices.ts';
 import { statementShapeTables } from './013-statement-shapes.ts';
 import { reviewColumns } from './014-review.ts';
+import { reconciliationTables } from './015-reconciliations.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '012-devices', statements: changeDevices },
   { name: '013-statement-shapes', statements: statementShapeTables },
   { name: '014-review', statements: reviewColumns },
+  { name: '015-reconciliations', statements: reconciliationTables },
 ];

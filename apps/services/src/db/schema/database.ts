@@ -35,6 +35,8 @@ export interface Database {
   pretend_subscriptions: PretendSubscriptionsTable;
   rate_limits: RateLimitsTable;
   real_accounts: RealAccountsTable;
+  reconciled_entries: ReconciledEntriesTable;
+  reconciliations: ReconciliationsTable;
   refresh_token_families: RefreshTokenFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   savings_goals: SavingsGoalsTable;
@@ -335,6 +337,25 @@ export interface RealAccountsTable {
   related_debt_id: string | null;
   imported_account_id: string | null;
   removed_at: Date | null;
+}
+
+/** Transactions in one account each, since a transfer stands in two: reconciled while they move it by `amount`. */
+export interface ReconciledEntriesTable {
+  tenant_id: string;
+  account_id: string;
+  transaction_id: string;
+  reconciliation_id: string;
+  amount: Cents;
+}
+
+/** When accounts agreed with their banks, and with which balance. */
+export interface ReconciliationsTable {
+  tenant_id: string;
+  id: Generated<string>;
+  account_id: string;
+  date: IsoDate;
+  balance: Cents;
+  created_order: GeneratedAlways<number>;
 }
 
 export interface RefreshTokenFamiliesTable {

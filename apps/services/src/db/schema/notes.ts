@@ -4,6 +4,8 @@ export const tableNotes: Readonly<Record<string, string>> = {
   card_events: 'Webhooks that were dealt with.',
   decoy_verifications: 'What registrations with an address that has an account lead to.',
   outbox: 'What the local simulators of mail and SMS have sent.',
+  reconciled_entries: 'Transactions in one account each, since a transfer stands in two: reconciled while they move it by `amount`.',
+  reconciliations: 'When accounts agreed with their banks, and with which balance.',
   schema_steps: 'The migrations that were made, as releases without them have to know them.',
   statement_shapes: 'What was settled about files of one shape, and is offered for the next one.',
   transaction_words: 'The words by which a transaction is found.',

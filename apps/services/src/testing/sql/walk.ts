@@ -164,6 +164,12 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.addTransaction, { ...of.expense(1_00), importId: imported.id });
   await does(calls.merchants, {});
   await does(calls.forgetMerchant, { keys: ['corner shop'] });
+  const { entries: [newest] } = await does(calls.accountReconciliation, { id: accounts.checking });
+  const held = (await does(calls.realAccounts, {}))['cash-accounts'].accounts.find((account) => account.id === accounts.checking)?.amount ?? 0;
+  const { id: reconciliationId } = await does(calls.reconcileAccount, {
+    id: accounts.checking, date: today, balance: held - (newest?.amount ?? 0), unticked: newest === undefined ? [] : [newest.id],
+  });
+  await does(calls.unreconcileAccount, { id: accounts.checking, reconciliationId });
   await does(calls.removeTransaction, { id });
   await does(calls.removeSavingsGoal, { id: items.emergency });
   await does(calls.removeTemplateIncome, { id: pay.id });

@@ -30,7 +30,8 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
       found(findAccount(books.ledger.realAccounts, id), { code: 'accounts.notFound' });
       const dropped = books.ledger.imports.filter((imported) => imported.account.id === id).map((imported) => imported.id);
       const shapes = books.shapes.filter(({ accountId }) => accountId !== id);
-      return { books: withSettled(done({ ...books, shapes }, { kind: 'account.remove', id }), dropped), reply: {} };
+      const reconciliations = books.reconciliations.filter(({ accountId }) => accountId !== id);
+      return { books: withSettled(done({ ...books, shapes, reconciliations }, { kind: 'account.remove', id }), dropped), reply: {} };
     }),
     change(dataEndpoints.sortAccounts, (books, { body: { section, accounts: places, moved } }) => {
       const known = books.ledger.realAccounts[section].accounts.map(({ id }) => id);

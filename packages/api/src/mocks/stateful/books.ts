@@ -9,6 +9,7 @@ import type { Id, Ledger, LoggedChange, Operation, Reply } from '@blue-budget/do
 import type { Cents } from '@blue-budget/domain/money';
 import type { RememberedShape, StatementImport } from '@blue-budget/domain/statements';
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
+import type { KeptReconciliation } from './reconciling.ts';
 
 /** All that the data service keeps of one person, as one immutable value. */
 export interface Books {
@@ -30,6 +31,8 @@ export interface Books {
   fileRows: ReadonlyMap<Id, StatementImport & { accountId: Id }>;
   /** What was settled for shapes of files, the latest first. */
   shapes: readonly RememberedShape[];
+  /** The earliest first. */
+  reconciliations: readonly KeptReconciliation[];
   /** Moves of the gap since the budget was last blue, the latest first. */
   gapChanges: readonly GapChange[];
   /** Everything that was changed, the latest first. */
@@ -49,7 +52,7 @@ export function booksOf(
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), shapes: [], gapChanges: [], changes, worthMoves,
+    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), shapes: [], reconciliations: [], gapChanges: [], changes, worthMoves,
   };
 }
 

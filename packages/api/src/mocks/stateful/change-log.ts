@@ -70,7 +70,7 @@ const operations: readonly (readonly [AnyEndpoint, LoggedOperation])[] = [
   [dataEndpoints.removeTemplateIncome, 'templateIncome.remove'], [dataEndpoints.saveSavingsGoal, 'savingsGoal.save'],
   [dataEndpoints.removeSavingsGoal, 'savingsGoal.remove'], [dataEndpoints.setDebtGoal, 'debtGoal.save'], [dataEndpoints.removeDebtGoal, 'debtGoal.remove'], [dataEndpoints.importStatement, 'statement.import'],
   [dataEndpoints.importLedger, 'ledger.import'],
-  [dataEndpoints.moveMoney, 'money.move'],
+  [dataEndpoints.moveMoney, 'money.move'], [dataEndpoints.reconcileAccount, 'account.reconcile'], [dataEndpoints.unreconcileAccount, 'account.unreconcile'],
 ];
 
 const named = z.optional(z.object({

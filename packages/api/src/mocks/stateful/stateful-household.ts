@@ -18,6 +18,7 @@ import { linking, type FinishedLink, type LinkableBank } from './linking.ts';
 import { merchantHandlers } from './merchants.ts';
 import { monthHandlers } from './months.ts';
 import { netWorthHandlers } from './net-worth.ts';
+import { reconcilingHandlers } from './reconciling.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
 import { statementHandlers } from './statements.ts';
 import { transactionHandlers } from './transactions.ts';
@@ -94,7 +95,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
   return {
     handlers: [
       ...[
-        monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, merchantHandlers, gapHistoryHandlers,
+        monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, merchantHandlers, reconcilingHandlers, gapHistoryHandlers,
         changeLogHandlers, ledgerFileHandlers, netWorthHandlers,
       ].flatMap((of) => of(answering)),
       ...linkingHandlers,

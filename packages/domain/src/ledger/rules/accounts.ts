@@ -164,7 +164,8 @@ function withoutAccountAndImports(ledger: Ledger, { id }: { id: Id }): Ledger {
   if (account === undefined) return ledger;
   const isImported = ledger.imports.some((imported) => imported.account.id === id);
   const imports = isImported ? ledger.imports.filter((imported) => imported.account.id !== id) : ledger.imports;
-  const after = { ...removeAccount(ledger, id), imports };
+  const { [id]: _, ...reconciliations } = ledger.reconciliations;
+  const after = { ...removeAccount(ledger, id), imports, reconciliations };
   const isPairGone = account.type === 'Debt' && findItem(after.overview, account.pairedItemId) === undefined;
   return isPairGone ? removeItemFromTemplateAndMonths(after, account.pairedItemId) : after;
 }

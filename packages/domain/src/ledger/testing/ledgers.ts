@@ -6,12 +6,12 @@ import { accountLeg } from '../../transactions/choices.ts';
 import type { ImportedTransaction, Transaction } from '../../transactions/types.ts';
 import { budgetItem, cashAccount, household, overviewOf, realAccountsOf } from '../../testing/household.ts';
 import { legOfAccount } from '../../testing/transactions.ts';
-import { ledgerOf, mergeStartingBalances } from '../loading.ts';
+import { ledgerOf, mergeReconciliation, mergeStartingBalances } from '../loading.ts';
 import type { Ledger } from '../types.ts';
 
 /**
  * A household at the beginning of May 2026: a blue budget with a budget item in every subset, a balanced template, no transactions, four
- * imports, a savings goal and a debt goal. The running totals equal the starting balances.
+ * imports, a savings goal and a debt goal. The running totals equal the starting balances. Checking and Visa were fetched to be reconciled.
  */
 export function householdLedger(): Ledger {
   const figures = household();
@@ -36,7 +36,8 @@ export function householdLedger(): Ledger {
       interestSaved: 0,
     },
   });
-  return mergeStartingBalances(ledger, Object.fromEntries(items.map(({ id, amount }) => [id, amount])));
+  const fetched = ['Checking', 'Visa'].reduce((now, id) => mergeReconciliation(now, id, { last: null, entries: [], openCount: 0 }), ledger);
+  return mergeStartingBalances(fetched, Object.fromEntries(items.map(({ id, amount }) => [id, amount])));
 }
 
 /** A ledger with the given numbers of budget items, over the five subsets, and of transactions, over three years. */

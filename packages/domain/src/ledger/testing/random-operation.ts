@@ -1,5 +1,6 @@
 import { accountFieldNames, writtenFields } from '../../accounts/saving.ts';
 import type { AccountFields } from '../../accounts/saving.ts';
+import { isReconcilable, reconcilingFigures } from '../../accounts/reconciling.ts';
 import { allAccounts } from '../../accounts/sections.ts';
 import { accountSectionKeys } from '../../accounts/types.ts';
 import type { RealAccount } from '../../accounts/types.ts';
@@ -177,6 +178,21 @@ const makers: Record<OperationKind, Maker> = {
   },
   'account.remove': ({ ledger, chance }) => withId(chance.oneOf(allAccounts(ledger.realAccounts)), (id) =>
     (ledger.realAccounts['cash-accounts'].accounts.length < 2 ? null : { kind: 'account.remove', id })),
+  'account.reconcile': ({ ledger, chance, source }) => {
+    const account = chance.oneOf(allAccounts(ledger.realAccounts).filter((each) => ledger.reconciliations[each.id] !== undefined && isReconcilable(each)));
+    const unticked = (ledger.reconciliations[account?.id ?? '']?.entries ?? []).filter(() => chance.onceIn(3));
+    if (account === undefined) return null;
+    const { expected } = reconcilingFigures({ bank: 0, account: account.amount, unticked: unticked.map(({ amount }) => amount) });
+    return {
+      kind: 'account.reconcile', id: source.newId(), accountId: account.id, date: source.today, balance: expected, unticked: unticked.map(({ id }) => id),
+      adjustmentId: null,
+    };
+  },
+  'account.unreconcile': ({ ledger, chance }) => {
+    const accountId = chance.oneOf(Object.keys(ledger.reconciliations));
+    const last = ledger.reconciliations[accountId ?? '']?.last ?? null;
+    return accountId === undefined || last === null || !chance.onceIn(2) ? null : { kind: 'account.unreconcile', id: last.id, accountId, previous: null };
+  },
   'template.set': ({ ledger, chance }) => withId(
     chance.oneOf(subsetKeys.flatMap((key) => ledger.template[key].items)),
     (id) => ({ kind: 'template.set', id, typed: chance.below(50_000) }),
@@ -251,6 +267,7 @@ function corrupted(operation: Operation, chance: Chance): Operation {
     case 'item.move': return { ...operation, toId: 'unknown' };
     case 'item.remove': return { ...operation, reallocation: { ...operation.reallocation, unknown: 1 } };
     case 'account.save': return { ...operation, pairedItemId: null };
+    case 'account.reconcile': return { ...operation, balance: operation.balance + 1 };
     default: return 'id' in operation ? { ...operation, id: 'unknown' } : operation;
   }
 }

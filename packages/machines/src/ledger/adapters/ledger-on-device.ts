@@ -9,7 +9,7 @@ import { ledgerDatabaseName } from './shared-names.ts';
  * The shape of a stored ledger. Another one is ignored: a release that changes the ledger's shape raises this number, as
  * `stored-ledger.test.ts` asks.
  */
-export const ledgerFormat = 2;
+export const ledgerFormat = 3;
 
 const store = 'ledgers';
 /** One ledger is stored at a time. */

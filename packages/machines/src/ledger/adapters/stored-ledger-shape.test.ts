@@ -14,7 +14,7 @@ it('a ledger of another shape than the devices hold has a format number of its o
   // If the shape has changed, raise `ledgerFormat`: a stored ledger of the old shape would be shown by code that expects the new one.
   expect({ ledgerFormat, shape }).toMatchInlineSnapshot(`
     {
-      "ledgerFormat": 2,
+      "ledgerFormat": 3,
       "shape": [
         ".debt.goal.attackedDebts[].amount: number",
         ".debt.goal.attackedDebts[].interestRate: number",
@@ -134,6 +134,10 @@ it('a ledger of another shape than the devices hold has a format number of its o
         ".realAccounts.other-assets.accounts[].relatedDebtId: string",
         ".realAccounts.other-assets.accounts[].type: string",
         ".realAccounts.other-assets.title: string",
+        ".reconciliations.Checking.last: null",
+        ".reconciliations.Checking.openCount: number",
+        ".reconciliations.Visa.last: null",
+        ".reconciliations.Visa.openCount: number",
         ".savingsGoals[].currentAmount: number",
         ".savingsGoals[].goalAmount: number",
         ".savingsGoals[].goalDate.day: number",
