@@ -8,13 +8,20 @@ export type OperationRequest = Operation<
   | 'import.accept' | 'import.acceptModified' | 'import.deny' | 'import.confirmRemoved'
   | 'item.remove' | 'account.remove' | 'templateIncome.remove' | 'plannedIncome.remove' | 'incomeSource.archive'
   | 'account.save' | 'savingsGoal.save' | 'savingsGoal.remove' | 'debtGoal.save' | 'institution.remove'
-  | 'account.link' | 'account.createFromImport' | 'account.unlink'
+  | 'account.link' | 'account.createFromImport' | 'account.unlink' | 'account.reconcile'
 >;
+
+/** What is done before an operation by the same press, and what the bubble says of both. One Undo takes both back. */
+export interface DoneBefore {
+  operation: Operation<'transaction.add'>;
+  said: Notice;
+}
 
 /** Emitted once by a form with valid content. */
 export interface OperationRequested {
   type: 'operationRequested';
   operation: OperationRequest;
+  before?: DoneBefore;
 }
 
 /** Sent to a form whose operation failed. The form opens again with everything that was typed. `notice` is the error. */

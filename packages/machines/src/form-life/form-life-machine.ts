@@ -1,7 +1,7 @@
 import type { Ledger, Operation } from '@blue-budget/domain/ledger';
 import { and, assign, createMachine, emit, enqueueActions, or, raise, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate';
 import { shownPlace, typingIn, type PanelEntry, type Place } from '../navigation/index.ts';
-import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested, TypedRestored } from '../operation-request.ts';
+import type { DayChanged, DoneBefore, LedgerChanged, OperationFailed, OperationRequested, TypedRestored } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 import { changedFields } from './changed-fields.ts';
 import { handOver, type HandOverEvent } from './hand-over.ts';
@@ -32,7 +32,7 @@ export interface FormLifeContext extends FormLifeInput {
   /** What was typed before a reload, until the form has it. */
   restored: unknown;
   /** The operation dispatched last, and the page it was dispatched from. */
-  sent: { operation: Operation; place: Place } | null;
+  sent: { operation: Operation; before: DoneBefore | null; place: Place } | null;
   /** Why that failed, while the form is on its way back. */
   failure: OperationFailed | null;
 }
@@ -110,7 +110,7 @@ export const formLifeMachine = setup({
       drafts.remove(panel);
       if (navigation.getSnapshot().status === 'active') navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped: false });
     },
-    setSent: assign(({ context }, operation: Operation) => ({ sent: { operation, place: shownPlace(context.shell.navigation.getSnapshot()) } })),
+    setSent: assign(({ context }, { operation, before }: OperationRequested) => ({ sent: { operation, before: before ?? null, place: shownPlace(context.shell.navigation.getSnapshot()) } })),
     sendToForm: raise((_, message: FormMessage) => ({ type: 'messageRaised' as const, message })),
     readLedger: raise(({ context }) => ({ type: 'ledgerShown' as const, ledger: context.shell.ledger.shown() })),
     forwardLedger: enqueueActions(({ context: { shell, ledgerOf }, enqueue }, { ledger }: { ledger: Ledger | null }) => {
@@ -191,7 +191,7 @@ export const formLifeMachine = setup({
         },
         operation: {
           initial: 'none',
-          on: { operationRequested: { target: '.sent', actions: { type: 'setSent', params: ({ event }) => event.operation } } },
+          on: { operationRequested: { target: '.sent', actions: { type: 'setSent', params: ({ event }) => event } } },
           states: {
             none: {},
             sent: {
@@ -199,7 +199,7 @@ export const formLifeMachine = setup({
               invoke: {
                 src: 'handOver',
                 input: ({ context: { shell, sent }, self }) => ({
-                  ledger: shell.ledger, operation: sent?.operation ?? null, reportsFailure: () => showsFailure(self.getSnapshot()),
+                  ledger: shell.ledger, operation: sent?.operation ?? null, before: sent?.before ?? null, reportsFailure: () => showsFailure(self.getSnapshot()),
                 }),
               },
               states: {

@@ -1,7 +1,7 @@
 import { isOptimistic, type Operation } from '@blue-budget/domain/ledger';
 import { fromCallback, type EventObject } from 'xstate';
 import type { DispatchOptions } from '../ledger/index.ts';
-import type { OperationFailed } from '../operation-request.ts';
+import type { DoneBefore, OperationFailed } from '../operation-request.ts';
 import type { FormLedger } from './ports.ts';
 
 /** The outcome of an operation that was dispatched to the ledger. */
@@ -16,6 +16,7 @@ export type HandOverEvent =
 export interface HandOverInput extends DispatchOptions {
   ledger: Pick<FormLedger, 'dispatch'>;
   operation: Operation | null;
+  before: DoneBefore | null;
 }
 
 /** Dispatches an operation to the ledger and reports its outcome. */

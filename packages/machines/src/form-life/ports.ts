@@ -3,6 +3,7 @@ import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { ActorRefFrom } from 'xstate';
 import type { Drafts } from '../drafts/index.ts';
 import type { DispatchOptions, LedgerReceipt } from '../ledger/index.ts';
+import type { DoneBefore } from '../operation-request.ts';
 import type { BubbleAnnouncement } from '../message-bubble/index.ts';
 import type { navigationMachine } from '../navigation/index.ts';
 
@@ -28,8 +29,12 @@ export interface FormLedger {
   resolvedIds: () => ReadonlyMap<Id, Id>;
   /** Makes the temporary id of something new. */
   newId: () => Id;
-  /** Applies an operation; `outcome` never rejects. */
-  dispatch: (operation: Operation, options: DispatchOptions) => Pick<LedgerReceipt, 'outcome'>;
+  /** Applies an operation, after the one that is done before it by the same press. `outcome` is the first failure of the two; it never rejects. */
+  dispatch: (operation: Operation, options: FormDispatchOptions) => Pick<LedgerReceipt, 'outcome'>;
+}
+
+export interface FormDispatchOptions extends DispatchOptions {
+  before: DoneBefore | null;
 }
 
 /** The person's calendar. */

@@ -30,6 +30,8 @@ export interface AmountInputProps
   readOnly?: boolean;
   /** Another amount was entered, by Enter or by leaving. */
   onAmountCommit?: (change: { cents: Cents }) => void;
+  /** What can be read while it is typed, for what follows from it at once; null if nothing can, and once it is entered or left as it was. */
+  onAmountTyping?: (change: { cents: Cents | null }) => void;
   /** Enter was pressed: the caller may take the focus to the next row. */
   onNextRow?: () => void;
 }
@@ -40,7 +42,7 @@ export interface AmountInputProps
  * Ref and rest props reach the input.
  */
 export function AmountInput({
-  cents, allowNegative = false, variant = 'line', saving = false, readOnly = false, onAmountCommit, onNextRow,
+  cents, allowNegative = false, variant = 'line', saving = false, readOnly = false, onAmountCommit, onAmountTyping, onNextRow,
   label, labelAside, hint, error, wrapperProps, id, className, onBlur, onFocus, onKeyDown, onMouseDown, onPaste,
   'aria-describedby': describedBy, ...rest
 }: AmountInputProps) {
@@ -52,6 +54,7 @@ export function AmountInput({
     text: cents === null ? '' : plainAmount(cents),
     read: (text) => readAmount(text, { negative: allowNegative }),
     onCommit: (amount) => onAmountCommit?.(amount),
+    onTyping: (amount) => onAmountTyping?.({ cents: amount?.cents ?? null }),
     onEnter: onNextRow,
     listeners: { onBlur, onFocus, onKeyDown, onMouseDown, onPaste },
   });

@@ -13,6 +13,8 @@ interface EntryOptions<Value> {
   read: (text: string) => Value | null;
   /** Something else than before was entered. */
   onCommit: (value: Value) => void;
+  /** What can be read while somebody types; null if nothing, and once they are done. */
+  onTyping?: ((value: Value | null) => void) | undefined;
   /** Enter was pressed, whether or not the value changed. */
   onEnter?: (() => void) | undefined;
   listeners: Listeners;
@@ -25,7 +27,7 @@ interface EntryOptions<Value> {
  * While nothing is typed, any focus selects the whole value, so that the first entry replaces it. The first press on the input
  * selects it too; the next one places the caret.
  */
-export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: EntryOptions<Value>) {
+export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, listeners }: EntryOptions<Value>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);
   // Enter blurs the input before the next render: this keeps the blur from committing the value again.
@@ -49,6 +51,7 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
     committed.current = null;
     const value = isNew ? read(typed) : null;
     if (value !== null) onCommit(value);
+    onTyping?.(null);
     setUnread(isNew && value === null);
   }
 
@@ -73,6 +76,7 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
       settled.current = false;
       isNextPressForCaret.current = true;
       setDraft(currentTarget.value);
+      onTyping?.(read(currentTarget.value));
       setUnread(false);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
@@ -115,6 +119,7 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
       if (event.key === 'Escape') {
         // Escape may close a surrounding panel: not while it reverts an entry here.
         if (draft !== null) event.preventDefault();
+        onTyping?.(null);
         settled.current = true;
         committed.current = null;
         setDraft(null);

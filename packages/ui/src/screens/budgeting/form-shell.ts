@@ -15,7 +15,11 @@ export function formShell(
       },
       resolvedIds: () => store.getSnapshot().resolvedIds,
       newId: () => store.newId(),
-      dispatch: (operation, options) => operations.dispatch(operation, options),
+      dispatch(operation, { before, ...options }) {
+        if (before === null) return operations.dispatch(operation, options);
+        const receipts = operations.dispatchTogether([before.operation, operation], before.said, options);
+        return { outcome: Promise.all(receipts.map(({ outcome }) => outcome)).then((ended) => ended.find(({ kind }) => kind !== 'done') ?? { kind: 'done' }) };
+      },
     },
   };
 }

@@ -14,9 +14,9 @@ export interface Operations {
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /**
    * Does several operations by one press: they are undone and redone together. The bubble says what is given.
-   * Returns their receipts, in order.
+   * Returns their receipts, in order. The options are those of each.
    */
-  dispatchTogether: (operations: readonly Operation[], said: Notice) => LedgerReceipt[];
+  dispatchTogether: (operations: readonly Operation[], said: Notice, options?: DispatchOptions) => LedgerReceipt[];
   /** Undoes a change by the operation from the receipt or the bubble, with what was done by the same press. Null where that cannot be any more. */
   undo: (operation: Operation) => LedgerReceipt | null;
   /** Undoes this window's last change, or shows why it cannot. Returns false if there is none. */
@@ -116,10 +116,10 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       }
       return receipt;
     },
-    dispatchTogether(operations, said) {
+    dispatchTogether(operations, said, options) {
       groups += 1;
       const done = operations.map((operation) => {
-        const receipt = store.dispatch(operation);
+        const receipt = store.dispatch(operation, options);
         for (const known of [operation, receipt.undo]) if (known !== null) keys.set(known, receipt.key);
         history = afterOperation(history, { operation, inverse: receipt.undo, group: groups });
         forgetIfFailed(receipt, operation);
