@@ -25,6 +25,8 @@ export interface AccountFormProps extends DebtFieldsProps {
   debts: readonly DebtAccount[];
   onTypeChosen: (type: RealAccount['type']) => void;
   onRelatedDebtChosen: (id: Id | null) => void;
+  /** Stands over the button. */
+  note?: string | undefined;
   onSubmit: () => void;
 }
 
@@ -32,7 +34,7 @@ const types = ['Cash', 'Other Asset', 'Debt'] as const;
 
 /** Name, amount, category and kind of an account, and the fields of its kind. */
 export function AccountForm({
-  draft, isTypeFrozen, categories, debts, paidOff, error, onFieldsTyped, onTypeChosen, onRelatedDebtChosen, onSubmit,
+  draft, isTypeFrozen, categories, debts, paidOff, error, note, onFieldsTyped, onTypeChosen, onRelatedDebtChosen, onSubmit,
 }: AccountFormProps) {
   const words = useNoticeWords();
   const accounts = useTexts(messages.accounts);
@@ -92,6 +94,7 @@ export function AccountForm({
         />
       )}
       {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} error={error} onFieldsTyped={onFieldsTyped} />}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
       {error !== null && <FormError>{words(error)}</FormError>}
       <Button type="submit" variant="primary" fullWidth>{realAccounts.submit}</Button>
     </Form>

@@ -1,4 +1,5 @@
-import { findAccount } from '@blue-budget/domain/accounts';
+import { findAccount, isReconcilable } from '@blue-budget/domain/accounts';
+import { isTemporaryId } from '@blue-budget/domain/ledger';
 import {
   accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, keptAccount, paidOff, relatedDebtChoices,
 } from '@blue-budget/machines/account-form';
@@ -12,10 +13,12 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useFlow, useLeaving, useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { RealAccountView } from './RealAccountView.tsx';
+import { ReconcileLine } from './ReconcileLine.tsx';
 
 /** A real account: its details, and its transactions (product, section 2-details). Without a subject it is a new one. */
 export function AccountPanel({ subject }: PanelProps) {
   const texts = useTexts(messages.realAccounts);
+  const { note } = useTexts(messages.reconcilingPanel);
   const { back, pop, push } = usePanels();
   const account = useLedger(({ realAccounts }) => (subject === null ? undefined : findAccount(realAccounts, subject)));
   const isGone = subject !== null && account === undefined;
@@ -27,6 +30,7 @@ export function AccountPanel({ subject }: PanelProps) {
   });
   const snapshot = useSelector(flow, (current) => current);
   const title = account?.name ?? texts.adding;
+  const isOpen = account !== undefined && isReconcilable(account) && !isTemporaryId(account.id);
   if (isGone) return <SidePanel title={title} onBack={pop}><EmptyState>{texts.gone}</EmptyState></SidePanel>;
   return (
     <RealAccountView
@@ -38,6 +42,7 @@ export function AccountPanel({ subject }: PanelProps) {
         debts: relatedDebtChoices(snapshot),
         paidOff: paidOff(snapshot),
         error: accountError(snapshot),
+        note: isOpen && account.type === 'Cash' ? note : undefined,
         onFieldsTyped: (fields) => flow.send({ type: 'fieldsTyped', fields }),
         onTypeChosen: (accountType) => flow.send({ type: 'typeChosen', accountType }),
         onRelatedDebtChosen: (id) => flow.send({ type: 'relatedDebtChosen', id }),
@@ -46,6 +51,7 @@ export function AccountPanel({ subject }: PanelProps) {
       transactions={account === undefined
         ? <TransactionList sections={[]} />
         : <ShortTransactions key={account.id} subject={{ kind: 'account', id: account.id, name: account.name }} />}
+      {...(isOpen && { reconciliation: <ReconcileLine accountId={account.id} /> })}
       onBack={back}
       {...(subject !== null && { onRemove: () => push('removal/realAccount', subject) })}
       {...(account !== undefined && takesStatements(account) && { onImport: () => push('importFile', account.id) })}

@@ -12,6 +12,8 @@ import styles from './AccountPanel.module.css';
 export interface RealAccountViewProps {
   title: string;
   form: AccountFormProps;
+  /** How far the account is reconciled; absent where it cannot be. */
+  reconciliation?: ReactNode;
   /** The list of the account's transactions. */
   transactions: ReactNode;
   onBack: () => void;
@@ -22,7 +24,7 @@ export interface RealAccountViewProps {
 }
 
 /** A real account as drawn: a tab with its details, and one with its transactions. */
-export function RealAccountView({ title, form, transactions, onBack, onRemove, onImport }: RealAccountViewProps) {
+export function RealAccountView({ title, form, reconciliation, transactions, onBack, onRemove, onImport }: RealAccountViewProps) {
   const texts = useTexts(messages.realAccounts);
   const { title: importTitle } = useTexts(messages.importFilePanel);
   return (
@@ -38,7 +40,10 @@ export function RealAccountView({ title, form, transactions, onBack, onRemove, o
           <TabsTab value="details">{texts.details}</TabsTab>
           <TabsTab value="transactions">{texts.transactions}</TabsTab>
         </TabsList>
-        <TabsPanel value="details"><AccountForm {...form} /></TabsPanel>
+        <TabsPanel value="details">
+          {reconciliation}
+          <AccountForm {...form} />
+        </TabsPanel>
         <TabsPanel value="transactions">
           {onImport !== undefined && (
             <Button variant="outline" className={styles['import']} onClick={onImport}>

@@ -32,6 +32,7 @@ export const panelSubjects = {
   manageAccount: 'none',
   moveIn: 'none',
   plans: 'none',
+  reconcile: 'required',
   'removal/budgetItem': 'required',
   'removal/importedTransaction': 'required',
   'removal/incomeSource': 'required',

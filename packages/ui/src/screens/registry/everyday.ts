@@ -7,6 +7,7 @@ export { EnvelopeSetPanel } from '../EnvelopeSetPanel/EnvelopeSetPanel.tsx';
 export { FindPanel } from '../FindPanel/FindPanel.tsx';
 export { ItemExpensePanel } from '../ItemPanel/ItemExpensePanel.tsx';
 export { ItemPanel } from '../ItemPanel/ItemPanel.tsx';
+export { ReconcilePanel } from '../ReconcilePanel/ReconcilePanel.tsx';
 export { MonthIncomeRemoval } from '../RemovalPanel/MonthIncomeRemoval.tsx';
 export { removalPanelOf } from '../RemovalPanel/RemovalPanel.tsx';
 export { TemplatePanel } from '../TemplatePanel/TemplatePanel.tsx';

@@ -26,6 +26,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   manageAccount: profile((module) => module.ManageAccountPanel),
   moveIn: onDemand(() => import('../MoveInPanel/MoveInPanel.tsx').then((module) => module.MoveInPanel)),
   plans: profile((module) => module.PlanPickerPanel),
+  reconcile: everyday((module) => module.ReconcilePanel),
   'removal/budgetItem': everyday((module) => module.removalPanelOf('budgetItem')),
   'removal/importedTransaction': everyday((module) => module.removalPanelOf('importedTransaction')),
   'removal/incomeSource': everyday((module) => module.removalPanelOf('incomeSource')),
