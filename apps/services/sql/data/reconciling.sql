@@ -18,7 +18,7 @@ select moved.*, mark.amount as reconciled_as from (
   select id, date, created_order, coalesce(merchant, source_name) as name, case when account_is_credit_card then - amount else amount end as amount
   from transactions where tenant_id = $1 and account_id = $2
   union all
-  select id, date, created_order, source_name, - amount from transactions where tenant_id = $3 and (("subtype" = 'Transfer' and "type" = 'Other')) and source_id = $4
+  select id, date, created_order, account_name, - amount from transactions where tenant_id = $3 and (("subtype" = 'Transfer' and "type" = 'Other')) and source_id = $4
   union all
   select t.id, t.date, t.created_order, coalesce(t.merchant, t.source_name), - line.amount from transaction_legs leg
     join transactions t on t.tenant_id = leg.tenant_id and t.id = leg.transaction_id and (("t"."subtype" = 'Debt' and "t"."type" = 'Expense'))
@@ -35,7 +35,7 @@ select moved.*, mark.amount as reconciled_as from (
   select id, date, created_order, coalesce(merchant, source_name) as name, case when account_is_credit_card then - amount else amount end as amount
   from transactions where tenant_id = $1 and account_id = $2
   union all
-  select id, date, created_order, source_name, - amount from transactions where tenant_id = $3 and (("subtype" = 'Transfer' and "type" = 'Other')) and source_id = $4
+  select id, date, created_order, account_name, - amount from transactions where tenant_id = $3 and (("subtype" = 'Transfer' and "type" = 'Other')) and source_id = $4
   union all
   select t.id, t.date, t.created_order, coalesce(t.merchant, t.source_name), - line.amount from transaction_legs leg
     join transactions t on t.tenant_id = leg.tenant_id and t.id = leg.transaction_id and (("t"."subtype" = 'Debt' and "t"."type" = 'Expense'))

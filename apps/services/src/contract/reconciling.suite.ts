@@ -32,8 +32,9 @@ export function reconcilingSuite(person: () => Promise<ContractPerson>): void {
       await data.addTransaction({ ...of.expense(7_00), date: { ...today, day: today.day - 1 } });
       expect(await open(accounts.checking)).toEqual([[-100_00, null], [-80_00, null], [3_00, null], [900_00, null], [-50_00, null], [-7_00, null]]);
       expect(await open(accounts.savings)).toEqual([[80_00, null]]);
+      expect((await state(accounts.savings)).entries.map(({ name }) => name)).toEqual(['Checking']);
       expect(await open(accounts.visa)).toEqual([[-20_00, null], [30_00, null]]);
-      expect(await state(accounts.checking)).toMatchObject({ last: null, openCount: 6, entries: [{}, { name: 'Checking' }, { name: 'Corner shop' }, { name: 'Job' }, {}, { date: { day: today.day - 1 } }] });
+      expect(await state(accounts.checking)).toMatchObject({ last: null, openCount: 6, entries: [{ name: 'Lender' }, { name: 'Savings' }, { name: 'Corner shop' }, { name: 'Job' }, {}, { date: { day: today.day - 1 } }] });
     });
 
     it('reconciles what is ticked, moves nothing, and knows what was agreed [DAY-14]', async () => {

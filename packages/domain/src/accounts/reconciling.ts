@@ -11,7 +11,7 @@ export type ReconcilableAccount = CashAccount | (DebtAccount & { isCreditCard: t
 export interface OpenEntry {
   /** The transaction's id. */
   id: Id;
-  /** Its merchant or source. */
+  /** Its merchant or source; of a transfer, the other account. */
   name: string;
   date: CalendarDate;
   /** By how much it moves the account's balance: on a card, what is owed. */

@@ -3,7 +3,7 @@ import { longestOpenList, type AccountReconciliation, type OpenEntry } from '../
 import type { RealAccount } from '../accounts/types.ts';
 import { compareDates } from '../calendar/dates.ts';
 import { movementOn } from '../postings/postings.ts';
-import { sourceName } from '../transactions/source.ts';
+import { sourceName, transferSource } from '../transactions/source.ts';
 import type { Transaction } from '../transactions/types.ts';
 import type { Ledger } from './types.ts';
 
@@ -27,7 +27,9 @@ export function withMovedEntry(
 /** A transaction as an entry of an account; null if it does not move it. */
 export function entryOn({ id, ...account }: RealAccount, transaction: Transaction): OpenEntry | null {
   const amount = movementOn({ id, ...(account.type === 'Debt' && { pairedItemId: account.pairedItemId }) }, transaction);
-  return amount === 0 ? null : { id: transaction.id, name: sourceName(transaction), date: transaction.date, amount, reconciledAs: null };
+  if (amount === 0) return null;
+  const name = transferSource(transaction)?.id === id ? transaction.account.name : sourceName(transaction);
+  return { id: transaction.id, name, date: transaction.date, amount, reconciledAs: null };
 }
 
 function reconciliationAfter(known: AccountReconciliation, before: OpenEntry | null, after: OpenEntry | null): AccountReconciliation {

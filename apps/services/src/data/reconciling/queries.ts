@@ -82,7 +82,7 @@ function openEntries(tenantId: string, { id, pairedItemId }: FetchedAccount): Ra
       select id, date, created_order, coalesce(merchant, source_name) as name, case when account_is_credit_card then - amount else amount end as amount
       from transactions where tenant_id = ${tenantId} and account_id = ${id}
       union all
-      select id, date, created_order, source_name, - amount from transactions where tenant_id = ${tenantId} and ${isTransferRow()} and source_id = ${id}
+      select id, date, created_order, account_name, - amount from transactions where tenant_id = ${tenantId} and ${isTransferRow()} and source_id = ${id}
       union all
       select t.id, t.date, t.created_order, coalesce(t.merchant, t.source_name), - line.amount from transaction_legs leg
         join transactions t on t.tenant_id = leg.tenant_id and t.id = leg.transaction_id and ${isDebtPaymentRow('t')}

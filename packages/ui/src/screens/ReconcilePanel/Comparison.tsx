@@ -30,7 +30,7 @@ export function Comparison({ kind, comparison, entered, hasEntries }: Comparison
         {unticked > 0 && (
           <div>
             <dt>{texts.notAtBank} <span className={styles['tag']}>{texts.unticked(unticked)}</span></dt>
-            <dd><AmountText amount={notAtBank} tone="neutral" /></dd>
+            <dd className={styles['plus']} data-plus={notAtBank > 0 || undefined}><AmountText amount={notAtBank} tone="neutral" /></dd>
           </div>
         )}
         <div className={styles['total']}><dt>{texts.expected}</dt><dd><AmountText amount={expected} tone={kind === 'card' ? 'neutral' : 'signed'} strong /></dd></div>

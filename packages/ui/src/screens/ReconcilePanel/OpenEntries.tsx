@@ -36,7 +36,7 @@ export function OpenEntries({ entries, older, onTick, onEntryOpen }: OpenEntries
           <Entry key={entry.id} entry={entry} onTick={(isTicked) => onTick({ id: entry.id, isTicked })} onOpen={() => onEntryOpen({ id: entry.id })} />
         ))}
       </ul>
-      {shown.length < entries.length && <Button variant="quiet" onClick={() => setIsWhole(true)}>{texts.more(entries.length - shown.length)}</Button>}
+      {shown.length < entries.length && <Button variant="quiet" className={styles['more']} onClick={() => setIsWhole(true)}>{texts.more(entries.length - shown.length)}</Button>}
       {older > 0 && <p className={styles['hint']}>{texts.older(older)}</p>}
     </section>
   );
@@ -58,7 +58,7 @@ function Entry({ entry, onTick, onOpen }: { entry: ShownEntry; onTick: (isTicked
         aria-describedby={amountId}
         onCheckedChange={({ checked }) => onTick(checked)}
       />
-      <span id={amountId} className={styles['amount']}><DirectedAmount amount={amount} direction={isMoneyIn ? 'in' : 'out'} /></span>
+      <span id={amountId} className={styles['amount']} data-in={isMoneyIn || undefined}><DirectedAmount amount={amount} direction={isMoneyIn ? 'in' : 'out'} /></span>
       <IconButton label={texts.openEntry(name, day)} className={styles['open']} onClick={onOpen}><ChevronRight aria-hidden="true" /></IconButton>
     </li>
   );
