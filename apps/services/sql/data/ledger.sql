@@ -298,7 +298,9 @@ select moved.*, mark.amount as reconciled_as from (
     join transaction_lines line on line.tenant_id = t.tenant_id and line.transaction_id = t.id and line.name = 'Debt Principal' and line.amount <> 0
   where leg.tenant_id = $8 and leg.item_id = $9
 ) as moved
-left join reconciled_entries mark on mark.tenant_id = $10 and mark.account_id = $11 and mark.transaction_id = moved.id
+left join lateral (
+  select amount from reconciled_entries where tenant_id = $10 and account_id = $11 and transaction_id = moved.id offset 0
+) as mark on true
 where mark.amount is distinct from moved.amount) as entry where id not in (select jsonb_array_elements_text($12::text::jsonb))
 on conflict (tenant_id, account_id, transaction_id) do update set reconciliation_id = excluded.reconciliation_id, amount = excluded.amount;
 

@@ -25,7 +25,9 @@ select moved.*, mark.amount as reconciled_as from (
     join transaction_lines line on line.tenant_id = t.tenant_id and line.transaction_id = t.id and line.name = 'Debt Principal' and line.amount <> 0
   where leg.tenant_id = $5 and leg.item_id = $6
 ) as moved
-left join reconciled_entries mark on mark.tenant_id = $7 and mark.account_id = $8 and mark.transaction_id = moved.id
+left join lateral (
+  select amount from reconciled_entries where tenant_id = $7 and account_id = $8 and transaction_id = moved.id offset 0
+) as mark on true
 where mark.amount is distinct from moved.amount) as entry
 order by date desc, created_order desc limit $9;
 
@@ -42,7 +44,9 @@ select moved.*, mark.amount as reconciled_as from (
     join transaction_lines line on line.tenant_id = t.tenant_id and line.transaction_id = t.id and line.name = 'Debt Principal' and line.amount <> 0
   where leg.tenant_id = $5 and leg.item_id = $6
 ) as moved
-left join reconciled_entries mark on mark.tenant_id = $7 and mark.account_id = $8 and mark.transaction_id = moved.id
+left join lateral (
+  select amount from reconciled_entries where tenant_id = $7 and account_id = $8 and transaction_id = moved.id offset 0
+) as mark on true
 where mark.amount is distinct from moved.amount) as entry where id in (select jsonb_array_elements_text($9::text::jsonb));
 
 -- queries.ts, unreconcileAccount

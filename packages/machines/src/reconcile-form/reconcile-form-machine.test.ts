@@ -45,7 +45,7 @@ describe('reconciling an account', () => {
   it('that differs asks for one adjusting transaction before it, on the chosen envelope and the bank’s day [DAY-14]', () => {
     const { send, emitted, requested, shown } = start();
     send({ type: 'balanceTyped', amount: 1_917_50 }, { type: 'dateCommitted', text: '05/02/2026' }, { type: 'ticked', id: 'late', isTicked: true });
-    expect(shownAdjustment(shown())).toMatchObject({ isMoneyOut: true, itemId: null, change: -12_50, isCardsOwn: false });
+    expect(shownAdjustment(shown())).toMatchObject({ isMoneyOut: true, itemId: null, change: -12_50, ownItemId: null });
     send({ type: 'itemChosen', id: 'Fun' }, { type: 'submitted' });
     const adjustment = { id: 'temp-1', type: 'Other', subtype: 'Other', source: 'Balance adjustment', amount: -12_50, date: { ...today, day: 2 }, account: { id: 'Checking' }, legs: [{ id: 'Fun', amount: -12_50 }] };
     expect(emitted).toMatchObject([{
@@ -59,10 +59,10 @@ describe('reconciling an account', () => {
   it('that is a card proposes its own envelope, which keeps what it holds [DAY-14]', () => {
     const { send, emitted, shown } = start('Visa');
     send({ type: 'balanceTyped', amount: 330_00 });
-    expect(shownAdjustment(shown())).toMatchObject({ isMoneyOut: true, itemId: 'Visa envelope', isCardsOwn: true, change: 0 });
+    expect(shownAdjustment(shown())).toMatchObject({ isMoneyOut: true, itemId: 'Visa envelope', ownItemId: 'Visa envelope', change: -5_00 });
     expect(shownEntries(shown())).toMatchObject([{ id: 'charged', amount: 25_00, isMoneyIn: false }]);
     send({ type: 'itemChosen', id: 'Fun' });
-    expect(shownAdjustment(shown())).toMatchObject({ itemId: 'Fun', isCardsOwn: false, change: -5_00 });
+    expect(shownAdjustment(shown())).toMatchObject({ itemId: 'Fun', ownItemId: 'Visa envelope', change: -5_00 });
     send({ type: 'balanceTyped', amount: 320_00 }, { type: 'submitted' });
     expect(emitted).toMatchObject([{ before: { operation: { transaction: { subtype: 'Refund', amount: 5_00 } } } }]);
   });

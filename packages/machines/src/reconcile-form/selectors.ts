@@ -1,7 +1,7 @@
 import { longestOpenList, type OpenEntry } from '@blue-budget/domain/accounts';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Id } from '@blue-budget/domain/ledger';
-import { takesFromItem, type ItemChoices } from '@blue-budget/domain/transactions';
+import { pairedItemIdOf, takesFromItem, type ItemChoices } from '@blue-budget/domain/transactions';
 import { accountOf, entriesOf, figuresOf, itemChoicesOf, itemIdOf } from './reconciling.ts';
 import type { ReconcileFormContext } from './reconcile-form-machine.ts';
 
@@ -33,10 +33,10 @@ export interface ShownAdjustment {
   isMoneyOut: boolean;
   choices: ItemChoices[];
   itemId: Id | null;
-  /** Whether that is the card's own envelope, which keeps what it holds. */
-  isCardsOwn: boolean;
-  /** By how much the envelope changes. */
+  /** By how much an envelope changes, but for the card's own. */
   change: Cents;
+  /** The card's own envelope; null for cash. */
+  ownItemId: Id | null;
 }
 
 /** How many open entries are too old to be listed; null until they are loaded. */
@@ -68,9 +68,8 @@ export function shownAdjustment({ context }: ReconcileFormSnapshot): ShownAdjust
   if (account === null || figures === null || figures.difference === 0) return null;
   const itemId = itemIdOf(context, bank);
   const isMoneyOut = takesFromItem({ account, difference: figures.difference });
-  const isCardsOwn = account.type === 'Debt' && itemId === account.pairedItemId;
   const amount = Math.abs(figures.difference);
-  return { isMoneyOut, choices: itemChoicesOf(context, bank), itemId, isCardsOwn, change: isCardsOwn ? 0 : isMoneyOut ? 0 - amount : amount };
+  return { isMoneyOut, choices: itemChoicesOf(context, bank), itemId, ownItemId: pairedItemIdOf(account), change: isMoneyOut ? 0 - amount : amount };
 }
 
 function comparedWith(context: ReconcileFormContext, bank: Cents | null): ShownComparison | null {

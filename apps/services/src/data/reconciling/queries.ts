@@ -75,7 +75,10 @@ async function fetchAccount(trx: Trx, tenantId: string, id: Id): Promise<Fetched
   return row && { id, type: row.kind, isCreditCard: row.is_credit_card, amount: row.balance, pairedItemId: row.paired_item_id };
 }
 
-/** The entries of an account that are not reconciled with the amount by which they move it now (`movementOn` of the domain). */
+/**
+ * The entries of an account that are not reconciled with the amount by which they move it now (`movementOn` of the domain). The mark of each is
+ * looked up by its key: how many there are is not for the database to guess.
+ */
 function openEntries(tenantId: string, { id, pairedItemId }: FetchedAccount): RawBuilder<unknown> {
   return sql`
     select moved.*, mark.amount as reconciled_as from (
@@ -89,6 +92,8 @@ function openEntries(tenantId: string, { id, pairedItemId }: FetchedAccount): Ra
         join transaction_lines line on line.tenant_id = t.tenant_id and line.transaction_id = t.id and line.name = 'Debt Principal' and line.amount <> 0
       where leg.tenant_id = ${tenantId} and leg.item_id = ${pairedItemId}
     ) as moved
-    left join reconciled_entries mark on mark.tenant_id = ${tenantId} and mark.account_id = ${id} and mark.transaction_id = moved.id
+    left join lateral (
+      select amount from reconciled_entries where tenant_id = ${tenantId} and account_id = ${id} and transaction_id = moved.id offset 0
+    ) as mark on true
     where mark.amount is distinct from moved.amount`;
 }

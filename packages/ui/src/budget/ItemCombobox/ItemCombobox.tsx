@@ -23,6 +23,8 @@ export interface ItemComboboxProps extends FieldTexts, Omit<ComponentProps<'inpu
   selectedId: Id | null;
   /** What is about to be added to the chosen one, in cents; below zero for what is taken out. */
   change: Cents;
+  /** One that keeps what it holds when it is chosen, such as a card's own for money on that card. */
+  unchangedId?: Id | null;
   /** One was taken. It is on the parent to follow. */
   onItemSelect: (choice: { id: Id }) => void;
   /** `inline` for a row that names it otherwise: the label is only read aloud. */
@@ -37,7 +39,7 @@ export interface ItemComboboxProps extends FieldTexts, Omit<ComponentProps<'inpu
  * what is around. Ref, className and rest props reach the input; `onKeyDown` comes after, with what was done with the key in `defaultPrevented`.
  */
 export function ItemCombobox({
-  label, labelAside, hint, error, wrapperProps, groups, selectedId, change, onItemSelect, variant = 'field', defaultOpen = false, placeholder, id, className,
+  label, labelAside, hint, error, wrapperProps, groups, selectedId, change, unchangedId = null, onItemSelect, variant = 'field', defaultOpen = false, placeholder, id, className,
   'aria-describedby': describedBy, onKeyDown, onBlur, onClick, onFocus, ...rest
 }: ItemComboboxProps) {
   const texts = useTexts(messages.itemCombobox);
@@ -107,7 +109,8 @@ export function ItemCombobox({
     setActive(options[next]?.id ?? null);
   };
 
-  const after = selected === undefined ? null : amountAfter(selected, change);
+  const changeOf = ({ id: itemId }: AccountOption) => (itemId === unchangedId ? 0 : change);
+  const after = selected === undefined ? null : amountAfter(selected, changeOf(selected));
   const nowId = `${ownId}-now`;
   const input = (
     <input
@@ -199,7 +202,7 @@ export function ItemCombobox({
                     key={option.id}
                     id={optionId(option)}
                     option={option}
-                    after={amountAfter(option, change)}
+                    after={amountAfter(option, changeOf(option))}
                     isSelected={option.id === selectedId}
                     isActive={option === current}
                     onTake={() => take(option)}

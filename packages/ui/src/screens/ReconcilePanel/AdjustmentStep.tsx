@@ -18,7 +18,7 @@ interface AdjustmentStepProps {
 }
 
 /** One transaction that closes the difference, on a chosen envelope, and the button that records it and finishes. */
-export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, isCardsOwn, change }, amount, error, onItemSelect, onSubmit }: AdjustmentStepProps) {
+export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownItemId, change }, amount, error, onItemSelect, onSubmit }: AdjustmentStepProps) {
   const { adjust } = useTexts(messages.reconcilingPanel);
   const subsets = useTexts(messages.subsetTitles);
   const formats = useFormats();
@@ -32,11 +32,12 @@ export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, isCa
         groups={choices.map(({ subset, items }) => ({ key: subset, title: subsets[subset], options: items }))}
         selectedId={itemId}
         change={change}
+        unchangedId={ownItemId}
         error={error}
         onItemSelect={onItemSelect}
       />
       <Button variant="primary" fullWidth aria-describedby={noteId} onClick={onSubmit}>{adjust.submit(money)}</Button>
-      <p id={noteId} className={styles['note']}>{isCardsOwn ? adjust.cardNote : adjust.note}</p>
+      <p id={noteId} className={styles['note']}>{itemId !== null && itemId === ownItemId ? adjust.cardNote : adjust.note}</p>
     </div>
   );
 }

@@ -150,6 +150,11 @@ export const OfACard: Story = {
     await expect(panel.getByText(/^The bank says that you owe more. One/)).toBeVisible();
     await expect(panel.getByRole('combobox', { name: 'Envelope' })).toHaveValue('Everyday card');
     await expect(panel.getByText(texts.adjust.cardNote)).toBeVisible();
+    await userEvent.click(panel.getByRole('combobox', { name: 'Envelope' }));
+    const stays = (name: RegExp) => within(document.body).findByRole('option', { name });
+    await expect(await stays(/^Everyday card/)).toHaveTextContent(/Now (\$[\d,.]+) After \1$/);
+    await expect(await stays(/^Fun/)).not.toHaveTextContent(/Now (\$[\d,.]+) After \1$/);
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(panel.getByRole('button', { name: 'Adjust by $10.00 and finish' }));
     await waitFor(() => expect(findAccount(home.service().ledger().realAccounts, 'everyday-card')?.amount).toBe(814_22));
     await expect(gap(home.service().ledger())).toBe(0);
