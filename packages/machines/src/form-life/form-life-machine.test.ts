@@ -1,9 +1,10 @@
 import type { Operation } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { Actor, assign, createActor, emit, setup } from 'xstate';
 import { isAnythingHalfTyped, topPanelEntry, type PanelEntry } from '../navigation/index.ts';
-import type { OperationFailed } from '../operation-request.ts';
+import type { DoneBefore, OperationFailed } from '../operation-request.ts';
 import { FormShellStandIn } from '../testing/form-shell-stand-in.ts';
 import { formLifeMachine, type FormLifeEvent } from './form-life-machine.ts';
 
@@ -67,6 +68,19 @@ describe('the life of a form', () => {
     expect(isAnythingHalfTyped(life.navigation.getSnapshot())).toBe(false);
   });
 
+  it('hands over what is done before its operation by the same press', () => {
+    const transaction: Transaction = {
+      id: 'temp-1', type: 'Other', subtype: 'Other', source: 'Balance adjustment', amount: 5, date: { year: 2026, month: 5, day: 3 }, description: '', photo: null,
+      legs: [], account: { id: 'Checking', name: 'Checking', isCreditCard: false, pairedItemId: null }, lines: [], importId: null,
+    };
+    const before: DoneBefore = { operation: { kind: 'transaction.add', transaction }, said: { code: 'changes.reconciledWithAdjustment' } };
+    const life = startLife();
+    life.take('send');
+    life.take(failed);
+    life.send(before);
+    expect(life.handedOver).toEqual([[optimistic, null], [optimistic, before]]);
+  });
+
   it('does not return from a page, nor without a ledger', () => {
     const onPage = startLife(null);
     for (const step of ['send', { type: 'closed' }] satisfies Step[]) onPage.take(step);
@@ -84,14 +98,14 @@ type Step = 'type' | 'erase' | 'send' | 'sendAwaited' | 'tell' | FormLifeEvent;
 const fieldMachine = setup({
   types: {
     context: {} as { field: string; error: Notice | null },
-    events: {} as { type: 'typed'; text: string } | { type: 'sent'; operation: Operation } | { type: 'dayChanged' } | OperationFailed,
-    emitted: {} as { type: 'operationRequested'; operation: Operation },
+    events: {} as { type: 'typed'; text: string } | { type: 'sent'; operation: Operation; before?: DoneBefore } | { type: 'dayChanged' } | OperationFailed,
+    emitted: {} as { type: 'operationRequested'; operation: Operation; before?: DoneBefore },
   },
 }).createMachine({
   context: { field: '', error: null },
   on: {
     typed: { actions: assign({ field: ({ event }) => event.text }) },
-    sent: { actions: emit(({ event }) => ({ type: 'operationRequested', operation: event.operation })) },
+    sent: { actions: emit(({ event: { operation, before } }) => ({ type: 'operationRequested', operation, ...(before !== undefined && { before }) })) },
     dayChanged: { actions: assign({ field: ({ context }) => `${context.field} today` }) },
     operationFailed: { actions: assign({ error: ({ event }) => event.notice }) },
   },
@@ -103,9 +117,14 @@ const panel: PanelEntry = { view: 'goal', subject: null };
 function startLife(entry: PanelEntry | null = panel) {
   const shell = new FormShellStandIn();
   const emitted: string[] = [];
+  const handedOver: [Operation, DoneBefore | null][] = [];
+  const dispatch: FormShellStandIn['ledger']['dispatch'] = (operation, { before }) => {
+    handedOver.push([operation, before]);
+    return { outcome: new Promise(() => {}) };
+  };
   const life: Actor<typeof formLifeMachine> = createActor(formLifeMachine.provide({ actors: { form: fieldMachine } }), {
     input: {
-      shell: { ...shell, ledger: { ...shell.ledger, dispatch: () => ({ outcome: new Promise(() => {}) }) } },
+      shell: { ...shell, ledger: { ...shell.ledger, dispatch } },
       panel: entry, ledger: shell.shownLedger(), ledgerOf: (ledger) => ledger, formInput: undefined, isKept: false,
       readTyped: () => fieldOf(life).getSnapshot().context.field,
     },
@@ -113,7 +132,8 @@ function startLife(entry: PanelEntry | null = panel) {
   life.on('*', ({ type }) => { emitted.push(type); });
   life.start();
   return {
-    shell, navigation: shell.navigation, emitted,
+    shell, navigation: shell.navigation, emitted, handedOver,
+    send: (before: DoneBefore) => fieldOf(life).send({ type: 'sent', operation: optimistic, before }),
     error: () => fieldOf(life).getSnapshot().context.error,
     take(step: Step) {
       switch (step) {

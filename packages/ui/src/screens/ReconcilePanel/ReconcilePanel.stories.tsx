@@ -203,6 +203,7 @@ export const AdjustedOnly: Story = {
       await adjust(await findPanel(canvas));
       await waitFor(async () => expect(await (await findPanel(canvas)).findByRole('alert')).toHaveTextContent(messages.reconciling.adjustedOnly));
       await waitFor(() => expect(held(home.service().ledger())).toBe(2_824_07));
+      await expect(canvas.queryByText(messages.changes.reconciledWithAdjustment)).toBeNull();
     });
     await step('It matches by now, and is finished', async () => {
       await userEvent.click(await (await findPanel(canvas)).findByRole('button', { name: texts.finish }));

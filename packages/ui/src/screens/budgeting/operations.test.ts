@@ -39,11 +39,12 @@ async function open() {
   const store = createLedgerStore({ client, ports: new BrowserTabs({ clock: hastyClock(), name: `${stops.length}` }).ports() });
   stops.push(() => store.stop());
   const said: BubbleAnnouncement[] = [];
-  const operations = ledgerOperations(store, { announce: (announcement) => { said.push(announcement); }, withdraw: () => {} });
+  const withdrawn: Operation[] = [];
+  const operations = ledgerOperations(store, { announce: (announcement) => { said.push(announcement); }, withdraw: (undo) => { withdrawn.push(undo); } });
   store.open();
   await until(store, ({ status }) => status === 'ready');
   return {
-    store, operations, said, rests: () => quiet({ store }),
+    store, operations, said, withdrawn, rests: () => quiet({ store }),
     codes: () => said.map(({ notice }) => notice.code),
     own: async (key: string): Promise<OwnChange> => {
       const change = (await store.madeHere()).get(key);
@@ -201,6 +202,14 @@ describe('several changes by one press', () => {
     operations.undo(undo);
     await rests();
     expect([nameNow(), templateOf('Fun')]).toEqual(['Groceries', before]);
+  });
+
+  it.each([[2, 0], [{ code: 'changes.incomeAssigned' }, 1]] as const)('are not said to be done once one has failed, if something is said of all (%s)', async (words, count) => {
+    const { operations, rests, withdrawn } = await open();
+    household.failNext(dataEndpoints.renameItem, 500);
+    operations.dispatchTogether([rename('Food'), { kind: 'template.set', id: 'Fun', typed: 12_00 }], words, { reportsFailure: () => true });
+    await rests();
+    expect(withdrawn).toHaveLength(count);
   });
 
   it('is named by what it did where it is a single one', async () => {

@@ -130,7 +130,9 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       if (offered !== null) groupOf.set(offered, groups);
       announce({ type: 'announced', kind: 'success', notice: said, undo: offered });
       void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
-        if (offered !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(offered);
+        const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
+        // What is said of all of them is not so if one has failed.
+        if (offered !== null && failed > 0 && (typeof said !== 'number' || failed === outcomes.length)) withdraw(offered);
       });
       return done;
     },
