@@ -16,6 +16,7 @@ interface FormFields {
   accounts: 'name' | 'amount' | 'category' | 'type' | 'isCreditCard' | 'interestRate' | 'minimumPayment' | 'beginningBalance';
   reconciling: 'balance' | 'item';
   savingsGoals: 'account' | 'amount' | 'date' | 'monthlyContribution';
+  schedules: 'merchant' | 'amount' | 'account' | 'item' | 'incomeSource' | 'first' | 'secondDay';
   transactions:
     | 'type' | 'subtype' | 'incomeSource' | 'merchant' | 'budgetedAccount' | 'accountUsed' | 'amount' | 'transferFrom' | 'transferTo'
     | 'transferAmount';
@@ -113,6 +114,7 @@ interface PlainNotices {
     | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'
     | 'phoneInvalid';
   savingsGoals: 'accountMissing' | 'belowMinimum' | 'dateNotFuture' | 'removeFailed' | 'saveFailed';
+  schedules: 'daysAlike' | 'endInvalid' | 'firstInvalid' | 'gone' | 'removeFailed' | 'saveFailed' | 'tooMany';
   session: 'deleted' | 'ended' | 'logoutFailed';
   statements:
     | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'

@@ -28,6 +28,12 @@ export function dayNumber({ year, month, day }: CalendarDate): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
+/** The day so many days later; earlier where `count` is below 0. */
+export function daysLater(date: CalendarDate, count: number): CalendarDate {
+  const then = new Date((dayNumber(date) + count) * 86_400_000);
+  return { year: then.getUTCFullYear(), month: then.getUTCMonth() + 1, day: then.getUTCDate() };
+}
+
 /** How many days lie between two, whichever is the earlier. */
 export function daysApart(one: CalendarDate, other: CalendarDate): number {
   return Math.abs(dayNumber(one) - dayNumber(other));

@@ -29,6 +29,7 @@ export * from './reconciling.ts';
 export * from './registration.ts';
 export * from './removal.ts';
 export * from './review.ts';
+export * from './schedules.ts';
 export * from './sms-picture.ts';
 export * from './sms-verification.ts';
 export * from './statements.ts';
