@@ -88,6 +88,10 @@ delete from "savings_goals" where tenant_id = $1
 and ctid = any(array(select ctid from "savings_goals" where tenant_id = $2 limit 1000));
 
 -- tenants.ts
+delete from "schedules" where tenant_id = $1
+and ctid = any(array(select ctid from "schedules" where tenant_id = $2 limit 1000));
+
+-- tenants.ts
 delete from "statement_shapes" where tenant_id = $1
 and ctid = any(array(select ctid from "statement_shapes" where tenant_id = $2 limit 1000));
 

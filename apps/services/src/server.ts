@@ -15,6 +15,7 @@ import { cardSignatureHeader, cardWebhookPath } from './billing/webhook.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { countedRows } from './db/statistics.ts';
+import { makeDueSchedules } from './data/schedules/due.ts';
 import { seedDemo } from './demo/seed.ts';
 import { withdrawDemo } from './demo/withdraw.ts';
 import { createLog } from './http/log.ts';
@@ -131,6 +132,7 @@ export async function startServices(
       countRows,
       () => checkDueSubscriptions({ database, outside, log, now }),
       () => lookAfterBanks(banks),
+      () => makeDueSchedules({ database, log, now, onChanged: news.publish, isClosing: () => isClosing }),
       () => forgetDueBuyers({ database, outside, log, now }),
       () => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }),
     ], { every: betweenUpkeep, later });

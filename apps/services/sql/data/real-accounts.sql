@@ -26,3 +26,8 @@ update "real_accounts"
 update "real_accounts"
   set "removed_at" = $1, "paired_item_id" = $2, "imported_account_id" = $3, "related_debt_id" = $4
   where "tenant_id" = $5 and "id" = $6;
+
+-- removal.ts, removeAccount
+update "schedules"
+  set "removed_at" = $1, "next_date" = $2
+  where "tenant_id" = $3 and "account_id" = $4;

@@ -27,6 +27,14 @@ update "imports"
   set "status" = $1
   where "tenant_id" = $2 and "account_id" = $3 and "provider_transaction_id" = $4 and "status" in ($5, ...);
 
+-- scheduled.ts, receiveScheduled
+insert into imports (tenant_id, id, account_id, provider_transaction_id, status, date, source, description, amount)
+select $1, one.id, one."accountId", one.id, 'pending', one.date, one.source, one.description, one.amount
+from jsonb_to_recordset($2::text::jsonb)
+  as one (id text, "accountId" text, date date, source text, description text, amount bigint, place integer)
+order by one.place
+on conflict do nothing;
+
 -- settling.ts, denyImport
 select coalesce("imports"."linked_to", (select own.id
   from transactions own
@@ -50,7 +58,7 @@ select "status"
   where "tenant_id" = $1 and "id" = $2;
 
 -- settling.ts, openImport
-select "import"."status", "import"."amount", "import"."date", "account"."id", "account"."name", "account"."is_credit_card", "account"."paired_item_id"
+select "import"."status", "import"."amount", "import"."date", "account"."id" as "account_id", "account"."name", "account"."is_credit_card", "account"."paired_item_id"
   from "imports" as "import"
   inner join "real_accounts" as "account" on "account"."tenant_id" = "import"."tenant_id" and "account"."id" = "import"."account_id"
   where "import"."tenant_id" = $1 and "import"."id" = $2;

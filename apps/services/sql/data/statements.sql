@@ -1,7 +1,8 @@
 -- What apps/services/src/data/statements asks the database. Written by `npm run generate`; do not edit.
 
 -- queries.ts, fetchKnownMovements
-select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
+select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source,
+  case when not starts_with(coalesce("import"."id", ''), 'schedule:') then import.provider_transaction_id end as "providerId",
   case when t.account_id = $1 then t.amount else - t.amount end as amount
 from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
 where t.tenant_id = $2 and t.date between $3::date - $4::integer and $5::date + $6::integer

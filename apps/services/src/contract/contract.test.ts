@@ -13,6 +13,7 @@ import { membershipSuite } from './membership.suite.ts';
 import { monthSuite } from './months.suite.ts';
 import { reconcilingSuite } from './reconciling.suite.ts';
 import { reviewSuite } from './review.suite.ts';
+import { scheduleSuite } from './schedules.suite.ts';
 import { searchSuite } from './search.suite.ts';
 import { statementSuite } from './statements.suite.ts';
 import { describeContract } from './targets.ts';
@@ -20,5 +21,5 @@ import { transactionSuite } from './transactions.suite.ts';
 import { workedExampleSuite } from './worked-examples.suite.ts';
 
 describeContract('the data service', (person) => {
-  for (const suite of [transactionSuite, importSuite, reviewSuite, reconcilingSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, netWorthSuite, changeLogSuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
+  for (const suite of [transactionSuite, importSuite, reviewSuite, reconcilingSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, scheduleSuite, searchSuite, statementSuite, gapHistorySuite, netWorthSuite, changeLogSuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
 });

@@ -70,6 +70,11 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   const [waiting] = await data.imports();
   if (waiting === undefined) throw new Error('The bank reports no transaction.');
   const month = { ...thisMonth };
+  const schedule = {
+    type: 'Expense', subtype: 'Regular', accountId: accounts.checking, amount: -9_00, source: 'Gym', description: 'x', itemId: items.fun, sourceId: null, every: 'twice-a-month',
+    first: { year: 2026, month: 6, day: 3 }, secondDay: 17, end: { year: 2028, month: 1, day: 1 }, timeZone: 'Europe/Berlin',
+  } as const;
+  const { id: scheduleId } = await data.addSchedule(schedule);
   const goal = { goalAmount: 2000_00, goalDate: { year: 2030, month: 5, day: 20 }, monthlyMinimum: 1, monthlyContribution: 900_00 };
   const cash = { type: 'Cash', name: 'Jar', amount: 1_00, category: 'Bank' };
   const row = { providerId: 'file-id F1', date: { year: 2026, month: 5, day: 1 }, amount: -1_00, source: 'Shop', description: '' };
@@ -79,7 +84,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   if (shape === undefined) throw new Error('No shape is remembered.');
   const held = (await data.realAccounts())['cash-accounts'].accounts.find((account) => account.id === accounts.checking)?.amount ?? 0;
   const reconciled = await data.reconcileAccount({ id: accounts.checking, date: row.date, balance: held, unticked: [] });
-  const known = new Set([reconciled.id, ...Object.values(items), ...Object.values(accounts), pay, source.id, id, shape.id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id]);
+  const known = new Set([reconciled.id, ...Object.values(items), ...Object.values(accounts), pay, source.id, id, shape.id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id, scheduleId]);
   const calls: [AnyEndpoint, object][] = [
     [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.transaction, { id }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
     [dataEndpoints.resetMonth, month], [dataEndpoints.assignAmount, { id: items.fun, subset: 'working-budget', difference: 1_00, input: 'current-month', ...month }],
@@ -111,6 +116,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.accountReconciliation, { id: accounts.checking }],
     [dataEndpoints.reconcileAccount, { id: accounts.checking, date: row.date, balance: 1_00, unticked: [id] }],
     [dataEndpoints.unreconcileAccount, { id: accounts.checking, reconciliationId: reconciled.id }],
+    [dataEndpoints.addSchedule, schedule], [dataEndpoints.saveSchedule, { ...schedule, id: scheduleId, isRestored: true }], [dataEndpoints.removeSchedule, { id: scheduleId }],
     [dataEndpoints.moveMoney, { id: items.fun, toId: items.groceries, amount: 1_00, ...month }],
   ];
   return calls.map(([endpoint, input]) => ({

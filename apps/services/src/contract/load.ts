@@ -5,6 +5,7 @@ import { monthNames, type YearMonth } from '@blue-budget/domain/calendar';
 import {
   ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReconciliation, mergeStartingBalances, nextOffset, shownMonth, transactionsOf, type Ledger,
 } from '@blue-budget/domain/ledger';
+import type { Schedule } from '@blue-budget/domain/schedules';
 import { thisMonth } from './person.ts';
 
 /** Everything the services keep of a person, with these months, read back by the calls that there are. */
@@ -25,9 +26,9 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
  * balances of nothing, what is remembered, what imports are likely lines of,
  * and what is open, which a device knows less exactly after an edit was taken back.
  */
-export function comparable({ overview, months, startingBalances, log, page, merchants: _, reconciliations: __, ...rest }: Ledger) {
+export function comparable({ overview, months, startingBalances, log, page, merchants: _, reconciliations: __, schedules, ...rest }: Ledger) {
   return {
-    ...rest, imports: rest.imports.map(({ match: ___, ...imported }) => imported), transactions: transactionsOf({ log, page }),
+    ...rest, schedules: schedules satisfies Schedule[], imports: rest.imports.map(({ match: ___, ...imported }) => imported), transactions: transactionsOf({ log, page }),
     overview: bySubset((key) => {
       const { items, collapsedGroups } = overview[key];
       // By place and not by id, since ids differ between those that are compared.

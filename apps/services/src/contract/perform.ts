@@ -3,7 +3,7 @@ import { changedFieldsOf, draftAfterSave, findAccount, linkedAmount } from '@blu
 import { findItem } from '@blue-budget/domain/budget';
 import { draftOfPlan, goalOf } from '@blue-budget/domain/goals';
 import {
-  assignmentDifference, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount, type Confirmation, type Id,
+  assignmentDifference, isTemporaryId, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount, type Confirmation, type Id,
   type Ledger, type Operation, type OperationKind,
 } from '@blue-budget/domain/ledger';
 
@@ -90,6 +90,12 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'savingsGoal.remove': async (data, { id }) => confirmed(await data.removeSavingsGoal({ id })),
   'debtGoal.save': async (data, { goal, changed }) => confirmed(await data.setDebtGoal({ ...goal, ...saying(changed) })),
   'debtGoal.remove': async (data) => confirmed(await data.removeDebtGoal()),
+  'schedule.save': async (data, { schedule, isNew, changed }) => {
+    const { id, ...fields } = schedule;
+    if (isNew && isTemporaryId(id)) return confirmed(await data.addSchedule(fields), (reply) => withId(id, reply));
+    return confirmed(await data.saveSchedule({ ...schedule, ...saying(changed), ...(isNew && { isRestored: true }) }));
+  },
+  'schedule.remove': async (data, { id }) => confirmed(await data.removeSchedule({ id })),
   'account.link': async (data, { accountId, importedAccount, balance }, ledger) => {
     const selectedBalance = linkedAmount(balance, findAccount(ledger.realAccounts, accountId)?.amount ?? 0, importedAccount);
     return confirmed(await data.linkAccount({ importedAccount, accountId, institutionId: importedAccount.institutionId, selectedBalance }));

@@ -61,16 +61,20 @@ async function play(person: ContractPerson, seeds: readonly number[]) {
     const outcome = await perform(data, known, operation);
     outcomes.push(said(operation, outcome));
     const before = known;
+    let { schedules } = known;
     const where = `${step} ${JSON.stringify(operation)} ${JSON.stringify(outcome)}`;
     const raised = (version ?? 0) + (outcome.isDone ? 1 : 0);
     version = (await data.withVersion.overview()).version;
     expect([where, version, outcome.isDone ? outcome.version : version]).toEqual([where, raised, raised]);
     if (outcome.isDone) {
-      known = needsLoad(known, operation, outcome.confirmation) ? await loadLedger(person.client, months) : confirmOperation(known, operation, outcome.confirmation);
+      const computed = confirmOperation(known, operation, outcome.confirmation);
+      known = needsLoad(known, operation, outcome.confirmation) ? await loadLedger(person.client, months) : computed;
+      schedules = computed.schedules;
     }
     const kept = { overview: (await data.overview()).overview, realAccounts: await data.realAccounts() };
     expect([where, gap(kept) - gap(before)]).toEqual([where, outcome.isDone ? gapChange(before, operation) ?? gap(kept) - gap(before) : 0]);
     expect([where, gap(kept), kept.realAccounts]).toEqual([where, gap(known), known.realAccounts]);
+    expect([where, known.schedules]).toEqual([where, schedules]);
     expect([where, await person.problems()]).toEqual([where, []]);
     expect([where, isDeep || step % 10 === 9 ? await unexplained(person, kept.overview) : []]).toEqual([where, []]);
     const loaded = isDeep || step % 8 === 7 ? await loadLedger(person.client, months) : known;

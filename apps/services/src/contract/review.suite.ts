@@ -19,7 +19,7 @@ export function reviewSuite(person: () => Promise<ContractPerson>): void {
   };
   const statuses = async () => (await all.data.imports()).map(({ status, amount, recordedId }) => [status, amount, recordedId]);
   const lines = async () => reviewLines({
-    ...await all.data.overview(), realAccounts: await all.data.realAccounts(), incomeSources: await all.data.incomeSources(), imports: await all.data.imports(), merchants: await all.data.merchants(),
+    ...await all.data.overview(), realAccounts: await all.data.realAccounts(), incomeSources: await all.data.incomeSources(), imports: await all.data.imports(), merchants: await all.data.merchants(), schedules: [],
   });
 
   describe('an import of what is recorded already', () => {
@@ -134,7 +134,7 @@ export function reviewSuite(person: () => Promise<ContractPerson>): void {
         await data.addTransaction({ ...of.expense(10_00 + number), source: 'Green Basket', importId: (await importOf(-10_00 - number)).id });
       }
       await report('3', -13_00, { source: 'GBMKT 0999' });
-      const facts = { ...await data.overview(), realAccounts: await data.realAccounts(), incomeSources: await data.incomeSources(), imports: await data.imports() };
+      const facts = { ...await data.overview(), realAccounts: await data.realAccounts(), incomeSources: await data.incomeSources(), imports: await data.imports(), schedules: [] };
       expect(like('GBMKT 0999', await data.merchants(), facts, await importOf(-13_00))).toEqual(['Green Basket', items.groceries, 2]);
       expect(like('Unknown', await data.merchants(), facts, await importOf(-13_00))).toEqual(['never']);
     });

@@ -17,6 +17,8 @@ import { netWorthRoutes } from './net-worth/routes.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
 import { reconcilingRoutes } from './reconciling/routes.ts';
 import { savingsGoalRoutes } from './savings-goals/routes.ts';
+import { fetchSchedules } from './schedules/queries.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { dataRoutes, type DataDeps } from './serving.ts';
 import { startingBalanceRoutes } from './starting-balances/routes.ts';
@@ -28,7 +30,7 @@ import { transactionRoutes } from './transactions/routes.ts';
 export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const routes = dataRoutes(app, deps);
-  routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId) }));
+  routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId), schedules: await fetchSchedules(trx, tenantId) }));
   routes.read(dataEndpoints.ledgerVersion, async (trx, tenantId) => ({ version: await fetchLedgerVersion(trx, tenantId) }));
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
@@ -36,5 +38,6 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
     changeLogRoutes, ledgerFileRoutes, merchantRoutes, reconcilingRoutes,
   ]) addRoutes(routes);
   bankRoutes(routes, deps);
+  scheduleRoutes(routes, deps);
   return app;
 }

@@ -22,6 +22,7 @@ const notTenantTables = [
   'pretend_subscriptions',
   'bank_links',
   'pretend_bank_links',
+  'schedule_checks',
   'schema_steps',
 ];
 
@@ -108,6 +109,9 @@ testDatabases('the walls between tenants', (database) => {
         const { id: transactionId } = await trx.selectFrom('transactions').select('id').executeTakeFirstOrThrow();
         await trx.insertInto('reconciled_entries').values({
           tenant_id: household, account_id: accountId, transaction_id: transactionId, reconciliation_id: 'agreed', amount: 1,
+        }).execute();
+        await trx.insertInto('schedules').values({
+          tenant_id: household, account_id: accountId, type: 'Expense', subtype: 'Regular', amount: -1, source: 'Rent', every: 'month', first_date: '2026-06-30', time_zone: 'UTC',
         }).execute();
         await trx.insertInto('institutions').values({ tenant_id: household, name: 'Bank', institution_id: 'bank' }).execute();
         await trx

@@ -171,3 +171,27 @@ it('money is moved between two items by one call [DAY-09]', async () => {
     sent: [['PATCH', '/update/move-money/i-1', { to_earmark_account_id: 'i-2', amount: 12.5, month: 'May', year: 2026 }]], reply: {},
   });
 });
+
+describe('calls about scheduled transactions', () => {
+  const schedule = {
+    type: 'Expense', subtype: 'Regular', accountId: 'a-1', amount: -12_50, source: 'Gym', description: '', itemId: 'i-1', sourceId: null, every: 'month',
+    first: { month: 5, day: 31, year: 2026 }, secondDay: null, end: null, timeZone: 'UTC',
+  } as const;
+  const wire = {
+    'transaction-type': 'Expense', 'transaction-subtype': 'Regular', 'real-account-id': 'a-1', amount: -12.5, source: 'Gym', description: '', 'earmark-account-id': 'i-1', 'income-source-id': null,
+    every: 'month', 'first-date': { month: 5, day: 31, year: 2026 }, 'second-day': null, 'end-date': null, 'time-zone': 'UTC',
+  };
+
+  it.each<[what: string, call: Probe, sent: unknown[]]>([
+    ['save one, with what changed', (data) => data.saveSchedule({ ...schedule, id: 's-1', changedFields: ['amount', 'itemId'] }),
+      ['PUT', '/scheduled-transactions/s-1', { ...wire, changed_fields: ['amount', 'earmark-account-id'] }]],
+    ['take a removal back', (data) => data.saveSchedule({ ...schedule, id: 's-1', isRestored: true }), ['PUT', '/scheduled-transactions/s-1', { ...wire, 'is-restored': true }]],
+    ['remove one', (data) => data.removeSchedule({ id: 's-1' }), ['DELETE', '/scheduled-transactions/s-1', undefined]],
+  ])('%s', async (_, call, sent) => {
+    await expect(given({}, call)).resolves.toEqual({ sent: [sent], reply: {} });
+  });
+
+  it('add one, and get its id', async () => {
+    await expect(given({ id: 's-9' }, (data) => data.addSchedule(schedule))).resolves.toEqual({ sent: [['POST', '/scheduled-transactions', wire]], reply: { id: 's-9' } });
+  });
+});

@@ -46,6 +46,7 @@ async function loadOnce(call: Caller, options: CallOptions): Promise<Load> {
       incomeSources: incomeSources.reply,
       savingsGoals: savingsGoals.reply,
       debt: debt.reply,
+      schedules: overview.reply.schedules ?? [],
     },
     version: told.length === 0 ? null : Math.min(...told),
     consistent: versions.size === 1,

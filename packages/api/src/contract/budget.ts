@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { id, money } from './primitives.ts';
+import { schedule } from './schedules.ts';
 
 const itemFields = {
   id: field('id', id),
@@ -66,7 +67,8 @@ export const incomeSources = entity({
 export const budgetEndpoints = {
   overview: endpoint({
     ...dataCall, method: 'GET', path: '/tenant-earmark-accounts',
-    reply: entity({ overview: field('overview-budget-data', overview) }),
+    /** With the scheduled transactions; services of an earlier release send none. */
+    reply: entity({ overview: field('overview-budget-data', overview), schedules: field('scheduled-transactions', z.optional(z.array(schedule))) }),
   }),
   template: endpoint({ ...dataCall, method: 'GET', path: '/template', reply: template }),
   incomeSources: endpoint({ ...dataCall, method: 'GET', path: '/income-sources', reply: incomeSources }),

@@ -13,6 +13,7 @@ import { merchantEndpoints } from './merchants.ts';
 import { monthEndpoints } from './months.ts';
 import { netWorthEndpoints } from './net-worth.ts';
 import { reconcilingEndpoints } from './reconciling.ts';
+import { scheduleEndpoints } from './schedules.ts';
 import { searchEndpoints } from './search.ts';
 import { statementEndpoints } from './statements.ts';
 import { transactionChangeEndpoints } from './transaction-changes.ts';
@@ -26,7 +27,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
   ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...netWorthEndpoints, ...changeLogEndpoints,
-  ...ledgerFileEndpoints, ...liveEndpoints, ...merchantEndpoints, ...reconcilingEndpoints,
+  ...ledgerFileEndpoints, ...liveEndpoints, ...merchantEndpoints, ...reconcilingEndpoints, ...scheduleEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

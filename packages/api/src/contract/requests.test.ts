@@ -1,6 +1,8 @@
 import { accountFieldNames } from '@blue-budget/domain/accounts';
 import { debtGoalFieldNames, savingsGoalFieldNames } from '@blue-budget/domain/goals';
+import { scheduleLimits } from '@blue-budget/domain/limits';
 import { maxCents } from '@blue-budget/domain/money';
+import { scheduleFieldNames, scheduleIntervals } from '@blue-budget/domain/schedules';
 import { columnMeanings, shapeLimits } from '@blue-budget/domain/statements';
 import { transactionFieldNames, type Transaction } from '@blue-budget/domain/transactions';
 import fc from 'fast-check';
@@ -35,6 +37,11 @@ const transaction = fc.oneof(
   fc.record({ ...facts, type: fc.constant('Other'), subtype: fc.constant('Transfer'), source: named }),
   fc.record({ ...facts, type: fc.constant('Other'), subtype: fc.constantFrom('Refund', 'Other'), source: words }),
 );
+const schedule = fc.record({
+  type: fc.constantFrom('Income', 'Expense', 'Other'), subtype: fc.constantFrom('Work', 'Regular', 'Refund'), accountId: id, amount: cents, source: words, description: words, itemId: orNull(id),
+  sourceId: orNull(id), every: fc.constantFrom(...scheduleIntervals), first: date, secondDay: orNull(fc.integer({ min: 1, max: 31 })), end: orNull(date),
+  timeZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Argentina/Buenos_Aires'),
+});
 const saved = { name: words, amount: cents, category: words };
 const imported = fc.record({
   id, name: words, type: fc.constantFrom('depository', 'credit', 'loan', 'investment', 'brokerage', 'other'), currentBalance: cents, availableBalance: orNull(cents),
@@ -76,6 +83,8 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['addLine', fc.record({ key: fc.constantFrom('giving', 'income', 'template-income', 'income-sources'), sortOrder }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['removeMonth', fc.record({ amounts: fc.dictionary(fc.uuid(), cents) })],
   ['moveMoney', fc.record({ toId: id, amount: cents.map((amount) => Math.max(1, Math.abs(amount))) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
+  ['addSchedule', schedule],
+  ['saveSchedule', schedule],
   ['removeItem', fc.record({ reallocation: fc.dictionary(fc.uuid(), cents) })],
   ['sortItems', fc.record({ lines: fc.array(fc.record({ id, parentId: orNull(id), sortOrder })) })],
   ['toggleGroup', fc.record({ isCollapsed: fc.boolean() })],
@@ -109,7 +118,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
 /** The requests that may name their changed fields, with the names of these fields. */
 const changeable = new Map<string, readonly string[]>([
   ['saveAccount', accountFieldNames], ['editTransaction', transactionFieldNames], ['saveSavingsGoal', savingsGoalFieldNames],
-  ['setDebtGoal', debtGoalFieldNames],
+  ['setDebtGoal', debtGoalFieldNames], ['saveSchedule', scheduleFieldNames],
 ]);
 const changing: [...(typeof requests)[number], names: readonly string[]][] = requests.flatMap(([name, request]) => {
   const names = changeable.get(name);
@@ -130,6 +139,26 @@ describe('what a request changes', () => {
     const [value] = fc.sample(request, { numRuns: 1, seed: 7 });
     const body = overWire(z.encode(endpoint.request, value)) as object;
     expect([['id'], ['unknown'], [7], 'amount', null, {}].filter((names) => isRead(endpoint, { ...body, changed_fields: names }))).toEqual([]);
+  });
+});
+
+describe('a scheduled transaction', () => {
+  const [sample] = fc.sample(schedule, { numRuns: 1, seed: 7 });
+  const body = overWire(z.encode(dataEndpoints.addSchedule.request, { ...sample, subtype: 'Regular', every: 'month' } as never)) as object;
+
+  it('is read within its bounds, with a time zone that there is [DAY-15]', () => {
+    const longest = { source: 'x'.repeat(scheduleLimits.source), description: 'x'.repeat(scheduleLimits.description), 'second-day': 31, 'time-zone': 'America/Argentina/ComodRivadavia' };
+    expect(isRead(dataEndpoints.addSchedule, { ...body, ...longest })).toBe(true);
+    const wrong: [string, unknown][] = [
+      ['time-zone', 'Mars/Olympus'], ['time-zone', ''], ['time-zone', `UTC${' '.repeat(70)}`], ['time-zone', null], ['source', `${longest.source}x`], ['description', `${longest.description}x`],
+      ['second-day', 0], ['second-day', 32], ['second-day', 1.5], ['every', 'day'], ['transaction-subtype', 'Gift'], ['first-date', { year: 2027, month: 2, day: 29 }], ['first-date', null],
+      ['end-date', '2027-01-01'], ['amount', 0.001], ['real-account-id', ''], ['unknown', 1],
+    ];
+    expect(wrong.filter(([key, value]) => isRead(dataEndpoints.addSchedule, { ...body, [key]: value }))).toEqual([]);
+  });
+
+  it('may be there again only where it is saved', () => {
+    expect([isRead(dataEndpoints.saveSchedule, { ...body, 'is-restored': true }), isRead(dataEndpoints.addSchedule, { ...body, 'is-restored': true })]).toEqual([true, false]);
   });
 });
 

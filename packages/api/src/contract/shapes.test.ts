@@ -213,6 +213,21 @@ describe('goals on the wire', () => {
   });
 });
 
+describe('scheduled transactions on the wire', () => {
+  const wire = {
+    id: 's-1', 'transaction-type': 'Expense', 'transaction-subtype': 'Regular', 'real-account-id': 'a-1', amount: -900.5, source: 'Landlord', description: '', 'earmark-account-id': 'i-1',
+    'income-source-id': null, every: 'twice-a-month', 'first-date': { month: 5, day: 31, year: 2026 }, 'second-day': 15, 'end-date': null, 'time-zone': 'A zone of tomorrow',
+  };
+
+  it('come with the overview; services that know none send none [DAY-15]', () => {
+    expect(read(dataEndpoints.overview, overview).schedules).toBeUndefined();
+    expect(read(dataEndpoints.overview, { ...overview, 'scheduled-transactions': [wire] }).schedules).toEqual([{
+      id: 's-1', type: 'Expense', subtype: 'Regular', accountId: 'a-1', amount: -900_50, source: 'Landlord', description: '', itemId: 'i-1', sourceId: null, every: 'twice-a-month',
+      first: { month: 5, day: 31, year: 2026 }, secondDay: 15, end: null, timeZone: 'A zone of tomorrow',
+    }]);
+  });
+});
+
 describe('a reply of a newer service', () => {
   it('may have unknown keys', () => {
     const wire = { ...overview, 'something-new': 1 };

@@ -6,6 +6,7 @@ import type { Profile } from '../contract/index.ts';
 import { householdAccounts } from './household-accounts.ts';
 import { householdIncomeSources, householdOverview, householdTemplate } from './household-budget.ts';
 import { householdDebtProgress, householdSavingsGoals } from './household-goals.ts';
+import { householdSchedules } from './household-schedules.ts';
 import { householdImports, householdTransactions } from './household-transactions.ts';
 
 /** A household in the middle of May 2026 whose budget is blue: cash and budgeted total are $11,562.82. */
@@ -19,6 +20,7 @@ export function balancedHousehold(): MasterData {
     incomeSources: householdIncomeSources(),
     savingsGoals: householdSavingsGoals(),
     debt: householdDebtProgress(),
+    schedules: householdSchedules(),
   };
 }
 
@@ -64,6 +66,7 @@ export function newHousehold(): MasterData {
     incomeSources: emptyIncomeSources(),
     savingsGoals: [],
     debt: { goal: null, interestSaved: 0 },
+    schedules: [],
   };
 }
 

@@ -133,9 +133,9 @@ describe('a scenario', () => {
 
 describe('a sample household', () => {
   it.each(Object.entries(households))('is one the services could send: %s', (_, make) => {
-    const { overview, realAccounts, transactions, imports, template, incomeSources, savingsGoals, debt } = make();
+    const { overview, realAccounts, transactions, imports, template, incomeSources, savingsGoals, debt, schedules } = make();
     const replies = { ...dataEndpoints };
-    expect(z.decode(replies.overview.reply, z.encode(replies.overview.reply, { overview }))).toEqual({ overview });
+    expect(z.decode(replies.overview.reply, z.encode(replies.overview.reply, { overview, schedules }))).toEqual({ overview, schedules });
     expect(z.decode(replies.realAccounts.reply, z.encode(replies.realAccounts.reply, realAccounts))).toEqual(realAccounts);
     expect(z.decode(replies.transactions.reply, z.encode(replies.transactions.reply, transactions))).toEqual(transactions);
     expect(z.decode(replies.imports.reply, z.encode(replies.imports.reply, imports))).toEqual(imports);

@@ -32,7 +32,7 @@ export function loggedIn(options: ScenarioOptions = {}): HttpHandler[] {
 export function initialLoad(masterData: MasterData): HttpHandler[] {
   const version = 1;
   return [
-    mock(dataEndpoints.overview, { overview: masterData.overview }, { version }),
+    mock(dataEndpoints.overview, { overview: masterData.overview, schedules: masterData.schedules }, { version }),
     mock(dataEndpoints.realAccounts, masterData.realAccounts, { version }),
     mock(dataEndpoints.transactions, masterData.transactions, { version }),
     mock(dataEndpoints.imports, masterData.imports, { version }),

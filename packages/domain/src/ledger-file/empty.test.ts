@@ -11,7 +11,7 @@ const full = applyOperation(largeLedger({ items: 5, transactions: 1 }), { kind: 
 const subsets = emptyOverview();
 const empty = ledgerOf({
   overview: subsets, realAccounts: emptyRealAccounts(), transactions: [], imports: [], template: subsets, incomeSources: { title: '', items: [], archivedItems: [] },
-  savingsGoals: [], debt: { goal: null, interestSaved: 0 },
+  savingsGoals: [], debt: { goal: null, interestSaved: 0 }, schedules: [],
 });
 
 it('a budget in which nothing was entered is empty, and only such a one', () => {

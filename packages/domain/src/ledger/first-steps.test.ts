@@ -14,7 +14,7 @@ const april = { year: 2026, month: 4 };
 
 const empty = ledgerOf({
   overview: overviewOf([]), realAccounts: realAccountsOf([]), transactions: [], imports: [], template: emptyTemplate(),
-  incomeSources: emptyIncomeSources(), savingsGoals: [], debt: { goal: null, interestSaved: 0 },
+  incomeSources: emptyIncomeSources(), savingsGoals: [], debt: { goal: null, interestSaved: 0 }, schedules: [],
 });
 
 const money: Operation = {

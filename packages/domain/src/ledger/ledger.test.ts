@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthAmounts, monthFromTemplate } from '../budget/months.ts';
 import type { SavingsGoalPlan } from '../goals/types.ts';
 import type { Notice } from '../notices.ts';
+import type { Schedule } from '../schedules/types.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
 import type { ImportedTransaction } from '../transactions/types.ts';
@@ -79,11 +80,12 @@ describe('each operation fails with its own text [ERR-06]', () => {
     'incomeSource.remove': { code: 'budget.incomeSourceRemoveFailed' },
     'account.reconcile': { code: 'reconciling.failed' }, 'account.unreconcile': { code: 'reconciling.takeBackFailed' },
     'import.link': { code: 'transactions.submitFailed' }, 'import.unlink': { code: 'transactions.submitFailed' },
+    'schedule.save': { code: 'schedules.saveFailed' }, 'schedule.remove': { code: 'schedules.removeFailed' },
   };
 
   it.each(Object.values(oneOfEach()))('$kind', (operation) => {
     expect(failureNotice(operation)).toEqual(wanted[operation.kind]);
-    const isPreferred = ['month.create', 'items.sort', 'accounts.sort', 'account.reconcile'].includes(operation.kind);
+    const isPreferred = ['month.create', 'items.sort', 'accounts.sort', 'account.reconcile', 'schedule.save'].includes(operation.kind);
     expect(failureNotice(operation, said)).toEqual(isPreferred ? said : wanted[operation.kind]);
   });
 
@@ -96,11 +98,11 @@ describe('each operation fails with its own text [ERR-06]', () => {
 describe('undo is offered where the inverse is an operation, and nowhere else [OPT-24]', () => {
   const offered: Operation['kind'][] = [
     'transaction.edit', 'item.assign', 'item.move', 'plannedIncome.set', 'item.rename', 'incomeSource.rename', 'incomeSource.archive', 'items.sort',
-    'accounts.sort', 'group.toggle', 'template.set', 'startingBalance.set', 'account.reconcile',
+    'accounts.sort', 'group.toggle', 'template.set', 'startingBalance.set', 'account.reconcile', 'schedule.remove',
   ];
   const undone: Operation['kind'][] = [
     ...offered, 'transaction.add', 'item.add', 'plannedIncome.add', 'templateIncome.add', 'incomeSource.restore', 'account.save', 'savingsGoal.save',
-    'debtGoal.save', 'incomeSource.add', 'import.accept', 'import.acceptModified', 'import.link',
+    'debtGoal.save', 'incomeSource.add', 'import.accept', 'import.acceptModified', 'import.link', 'schedule.save',
   ];
 
   it.each(Object.values(oneOfEach()))('$kind: by a message or not', (operation) => {
@@ -282,6 +284,12 @@ function importOf(id: string): ImportedTransaction {
 }
 
 /** One operation of every kind, each of which can be done to the budgeted household with one transaction recorded. */
+function rent(): Schedule {
+  const [schedule] = start.schedules;
+  if (schedule === undefined) throw new Error('The household has a schedule.');
+  return schedule;
+}
+
 function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
   const cash = { name: 'Wallet', category: 'Everyday', amount: 4, type: 'Cash' as const };
   const bank = {
@@ -330,6 +338,8 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'savingsGoal.remove': { kind: 'savingsGoal.remove', id: 'Emergency' },
     'debtGoal.save': { kind: 'debtGoal.save', goal: { ...debtGoal(), method: 'avalanche' } },
     'debtGoal.remove': { kind: 'debtGoal.remove' },
+    'schedule.save': { kind: 'schedule.save', schedule: { ...rent(), id: 'temp-1' }, isNew: true },
+    'schedule.remove': { kind: 'schedule.remove', id: 'rent' },
     'account.link': { kind: 'account.link', accountId: 'Checking', importedAccount: bank, balance: 'current' },
     'account.createFromImport': {
       kind: 'account.createFromImport', id: 'temp-9', pairedItemId: null, importedAccount: bank, section: 'cash-accounts', balance: 'current',

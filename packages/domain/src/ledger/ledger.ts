@@ -63,7 +63,7 @@ export function offersUndo({ kind }: Operation): boolean {
 
 const offered: ReadonlySet<OperationKind> = new Set([
   'item.rename', 'incomeSource.rename', 'items.sort', 'accounts.sort', 'group.toggle', 'item.assign', 'item.move', 'plannedIncome.set', 'template.set',
-  'startingBalance.set', 'transaction.edit', 'incomeSource.archive', 'account.reconcile',
+  'startingBalance.set', 'transaction.edit', 'incomeSource.archive', 'account.reconcile', 'schedule.remove',
 ]);
 
 /**

@@ -524,6 +524,40 @@ describe('accounts change the figures in the table', () => {
   });
 });
 
+describe('rows 50 and 51 move no money', () => {
+  const [rent] = start.schedules;
+  if (rent === undefined) throw new Error('The household has a schedule.');
+  const added: Operation = { kind: 'schedule.save', schedule: { ...rent, id: 'temp-1', amount: -5000, source: 'Gym' }, isNew: true };
+  const edited: Operation = { kind: 'schedule.save', schedule: { ...rent, amount: -95_000, source: 'not changed' }, isNew: false, changed: ['amount'] };
+  const removed: Operation = { kind: 'schedule.remove', id: 'rent' };
+
+  it.each([added, edited, removed])('row 50 and 51: $kind leaves every figure, and is taken back by its inverse [DAY-15]', (operation) => {
+    const after = play(start, operation);
+    expect([change(start, operation), after.imports, after.log]).toEqual([{}, start.imports, start.log]);
+    const back = inverseOf(start, operation);
+    expect(back === null ? null : play(after, back)).toEqual(start);
+  });
+
+  it('row 50: an edit writes what it names, and a new one is added once', () => {
+    expect(play(start, edited).schedules).toEqual([{ ...rent, amount: -95_000 }]);
+    expect(play(start, added, added).schedules.map(({ source }) => source)).toEqual(['Landlord', 'Gym']);
+  });
+
+  it('row 50: is refused for what is not there, and where it is not allowed', () => {
+    const refused: Operation[] = [
+      { ...added, schedule: { ...rent, id: 'temp-1', accountId: 'gone' } }, { ...edited, schedule: { ...rent, id: 'gone' } }, { ...added, schedule: rent },
+      { ...edited, schedule: { ...rent, amount: 0 } }, { kind: 'schedule.remove', id: 'gone' },
+    ];
+    expect(refused.filter((operation) => applyOperation(start, operation) !== start)).toEqual([]);
+  });
+
+  it('rows 34 and 38: an account that goes takes its schedules along, and no others', () => {
+    const two = play(start, { ...added, schedule: { ...rent, id: 'other', accountId: 'Savings' } });
+    expect(play(two, { kind: 'account.remove', id: 'Checking' }).schedules.map(({ id }) => id)).toEqual(['other']);
+    expect(play(two, { kind: 'item.remove', id: 'Fun', reallocation: { Groceries: 20_000 } }).schedules).toBe(two.schedules);
+  });
+});
+
 describe('row 43 moves no money', () => {
   const lines = [{ id: 'Fun', parentId: null, sortOrder: 0 }, { id: 'Groceries', parentId: null, sortOrder: 1 }];
   const goal = { id: 'Emergency', goalAmount: 9, goalDate: { year: 2030, month: 1, day: 1 }, monthlyContribution: 2 };

@@ -10,6 +10,8 @@ import type { DebtGoalFieldName, SavingsGoalFieldName } from '../goals/editing.t
 import type { DebtGoal, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import type { ScheduleFieldName } from '../schedules/editing.ts';
+import type { Schedule } from '../schedules/types.ts';
 import type { TransactionFieldName } from '../transactions/editing.ts';
 import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
 
@@ -93,6 +95,9 @@ export interface Operations {
   'debtGoal.save': { goal: DebtGoal; changed?: DebtGoalFieldName[] };
   /** Undoes the first `debtGoal.save`. */
   'debtGoal.remove': object;
+  /** A new one with an id that is not temporary is one that was removed, and is there again. */
+  'schedule.save': { schedule: Schedule; isNew: boolean; changed?: ScheduleFieldName[] };
+  'schedule.remove': { id: Id };
   'account.link': { accountId: Id; importedAccount: ImportedAccount; balance: LinkBalance };
   'account.createFromImport': {
     id: Id; pairedItemId: Id | null; importedAccount: ImportedAccount; section: AccountSectionKey; balance: Exclude<LinkBalance, 'budget'>;

@@ -6,11 +6,12 @@ import { importRules } from './rules/imports.ts';
 import { incomeSourceRules, itemRules } from './rules/items.ts';
 import { monthRules } from './rules/months.ts';
 import { reconcilingRules } from './rules/reconciling.ts';
+import { scheduleRules } from './rules/schedules.ts';
 import { sortingRules } from './rules/sorting.ts';
 import { transactionRules } from './rules/transactions.ts';
 
 const rules: { [Kind in OperationKind]: Rule<Kind> } = {
-  ...transactionRules, ...importRules, ...monthRules, ...itemRules, ...incomeSourceRules, ...sortingRules, ...accountRules, ...reconcilingRules, ...goalRules,
+  ...transactionRules, ...importRules, ...monthRules, ...itemRules, ...incomeSourceRules, ...sortingRules, ...accountRules, ...reconcilingRules, ...goalRules, ...scheduleRules,
 };
 
 /** Returns the rule of an operation's kind. */

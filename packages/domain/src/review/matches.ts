@@ -2,6 +2,7 @@ import { daysApart } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import { daysToPost } from '../statements/duplicates.ts';
+import { isScheduledImport } from '../schedules/imports.ts';
 import { isLineOf } from '../transactions/imports.ts';
 import type { ImportedTransaction, RecordedMatch, Transaction } from '../transactions/types.ts';
 
@@ -14,13 +15,13 @@ export interface MatchCandidate {
   recorded: RecordedMatch;
 }
 
-/** For each import the recorded transaction that is nearest by days; each transaction has one line at an account. */
+/** For each import the recorded transaction that is nearest by days; each transaction has one line at an account, and one that was scheduled. */
 export function nearestMatches(candidates: readonly MatchCandidate[]): Map<Id, RecordedMatch> {
   const daysOf = ({ date, recorded }: MatchCandidate) => daysApart(date, recorded.date);
   const found = new Map<Id, RecordedMatch>();
   const taken = new Set<string>();
   for (const { importId, accountId, recorded } of candidates.toSorted((a, b) => daysOf(a) - daysOf(b))) {
-    const line = `${accountId} ${recorded.id}`;
+    const line = `${isScheduledImport(importId)} ${accountId} ${recorded.id}`;
     if (found.has(importId) || taken.has(line)) continue;
     found.set(importId, recorded);
     taken.add(line);
@@ -31,12 +32,12 @@ export function nearestMatches(candidates: readonly MatchCandidate[]): Map<Id, R
 /**
  * The pending imports that may be lines of these transactions, within seven days either way.
  *
- * @param hasLine whether an import of the account was linked to the transaction already.
+ * @param hasLine whether an import of the same account and origin was linked to the transaction already.
  */
 export function matchCandidates(
-  imports: readonly ImportedTransaction[], transactions: readonly Transaction[], hasLine: (recordedId: Id, accountId: Id) => boolean,
+  imports: readonly ImportedTransaction[], transactions: readonly Transaction[], hasLine: (recordedId: Id, imported: ImportedTransaction) => boolean,
 ): MatchCandidate[] {
   return imports.filter(({ status }) => status === 'pending').flatMap((imported) => transactions
-    .filter((recorded) => daysApart(imported.date, recorded.date) <= daysToPost && isLineOf(imported, recorded) && !hasLine(recorded.id, imported.account.id))
+    .filter((recorded) => daysApart(imported.date, recorded.date) <= daysToPost && isLineOf(imported, recorded) && !hasLine(recorded.id, imported))
     .map(({ id, date }) => ({ importId: imported.id, accountId: imported.account.id, date: imported.date, recorded: { id, date } })));
 }

@@ -4,10 +4,11 @@ import type { Ledger, Operation } from '../ledger/index.ts';
 import { chanceOf, householdLedger } from '../ledger/testing/index.ts';
 import { findAccount } from '../accounts/removal.ts';
 import { importedAccountLeg } from '../transactions/choices.ts';
+import { scheduledImportId } from '../schedules/imports.ts';
 import { transactionOf } from '../transactions/recording.ts';
 import { sourceName } from '../transactions/source.ts';
 import type { ImportedTransaction } from '../transactions/types.ts';
-import { acceptOperations, memoryOf, noMemory, reviewLines, settledRow, suggestedDraft, suggestionOf, withItem, type MerchantChoice, type ReviewLine, type Suggestion } from './index.ts';
+import { acceptOperations, matchCandidates, memoryOf, nearestMatches, noMemory, reviewLines, settledRow, suggestedDraft, suggestionOf, withItem, type MerchantChoice, type ReviewLine, type Suggestion } from './index.ts';
 
 const today = { year: 2026, month: 5, day: 20 };
 const start = mergeMerchants({ ...householdLedger(), imports: [] }, noMemory);
@@ -40,6 +41,45 @@ const inShort = (suggestion: Suggestion) => (suggestion.kind === 'like' ? `${sug
 const suggest = (ledger: Ledger, source: string, amount: number, account = 'Checking') => inShort(suggestionOf(line(source, amount, { account }), ledger));
 const accept = (ledger: Ledger, reviewed: ReviewLine): Ledger =>
   (acceptOperations(reviewed, { facts: ledger, today, newId }) ?? []).reduce<Ledger>(applyOperation, ledger);
+
+describe('what is scheduled', () => {
+  const [rent] = start.schedules;
+  if (rent === undefined) throw new Error('The household has a schedule.');
+  const due = line('Landlord', -900_00, { id: scheduledImportId('rent', { year: 2026, month: 5, day: 5 }) });
+  const reported = (day: number) => line('RENT PYMT 123', -900_00, { day });
+  const suggested = (ledger: Ledger) => reviewLines(withImports(ledger, due))[0];
+
+  it('is suggested as it was scheduled, before what is remembered, and accepted as it stands [DAY-15]', () => {
+    const remembered = settleAll([['Landlord', 'Fun'], ['Landlord', 'Fun']]);
+    expect(suggested(remembered)?.suggestion).toMatchObject({ kind: 'like', merchant: 'Landlord', choice: { itemId: 'Groceries' }, because: { isScheduled: true } });
+    const after = accept(withImports(remembered, due), { imported: due, suggestion: suggestionOf(due, remembered) });
+    expect(transactionsOf(after).find(({ importId }) => importId === due.id)).toMatchObject({ source: 'Landlord', amount: -900_00, legs: [{ id: 'Groceries' }] });
+  });
+
+  it('is what the memory suggests where no item was chosen, or the item or the schedule is gone', () => {
+    const remembered = settleAll([['Landlord', 'Fun'], ['Landlord', 'Fun']]);
+    for (const schedules of [[{ ...rent, itemId: null }], [{ ...rent, itemId: 'gone' }], []]) {
+      expect(suggested({ ...remembered, schedules })?.suggestion).toMatchObject({ kind: 'like', choice: { itemId: 'Fun' }, because: { count: 2 } });
+    }
+  });
+
+  it.each([['the scheduled one', true], ['the bank’s line', false]])('is one payment with what the bank reports of it, where %s was accepted first [DAY-15]', (_, isScheduledFirst) => {
+    const [first, second] = isScheduledFirst ? [due, reported(7)] : [reported(7), due];
+    const after = settle(start, first, regular('Groceries'));
+    const matches = nearestMatches(matchCandidates([second], transactionsOf(after), () => false));
+    expect(matches.get(second.id)?.id).toBe(transactionsOf(after)[0]?.id);
+    const linked = accept(withImports(after, second), { imported: second, suggestion: { kind: 'recorded', recordedId: transactionsOf(after)[0]?.id ?? '', on: second.date } });
+    expect([linked.imports, transactionsOf(linked).length]).toEqual([[], 1]);
+  });
+
+  it('is no line of what another of its kind was recorded from, nor is a second line of the bank', () => {
+    const other = line('Landlord', -900_00, { id: scheduledImportId('rent', { year: 2026, month: 5, day: 12 }) });
+    const pairs: [ImportedTransaction, ImportedTransaction][] = [[due, other], [reported(5), reported(6)]];
+    for (const [first, second] of pairs) {
+      expect(matchCandidates([second], transactionsOf(settle(start, first, regular('Groceries'))), () => false)).toEqual([]);
+    }
+  });
+});
 
 describe('what own rows suggest [REV-02]', () => {
   it('is nothing below two that agree, save what the sign leaves', () => {

@@ -2,6 +2,8 @@ import { daysApart } from '../calendar/dates.ts';
 import { findItem } from '../budget/items.ts';
 import type { MasterData } from '../master-data.ts';
 import type { Id } from '../identity.ts';
+import { choiceOfSchedule } from '../schedules/kinds.ts';
+import { scheduleOfImport } from '../schedules/imports.ts';
 import { pairedItemIdOf } from '../transactions/choices.ts';
 import { subtypesForImport, typesForImport } from '../transactions/imports.ts';
 import { everySubtype, isDebtPayment, markOf } from '../transactions/kinds/questions.ts';
@@ -24,6 +26,8 @@ export type Suggestion =
 /** As `count` of the last `of` rows were settled, the last among them; or money that comes back from where it was spent so. */
 export interface Because {
   isRefund: boolean;
+  /** Whether it was scheduled so. */
+  isScheduled?: true;
   count: number;
   of: number;
 }
@@ -35,7 +39,7 @@ export interface ReviewLine {
 }
 
 /** Facts that suggestions are made from. `merchants` is null while they are not loaded. */
-export interface ReviewFacts extends Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources' | 'imports'> {
+export interface ReviewFacts extends Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources' | 'imports' | 'schedules'> {
   merchants: MerchantMemory | null;
 }
 
@@ -56,14 +60,23 @@ export function reviewLines(facts: ReviewFacts, parted: ReadonlySet<Id> = new Se
   }));
 }
 
-/** What the memory suggests for an import. */
+/** What was scheduled for an import, else what the memory suggests. */
 export function suggestionOf(imported: ImportedTransaction, facts: ReviewFacts): Extract<Suggestion, { kind: 'like' | 'none' }> {
+  const scheduled = scheduledSuggestion(imported, facts);
+  if (scheduled !== null) return scheduled;
   const merchant = merchantOf(facts.merchants ?? noMemory, sourceName(imported));
   const rows = (isMoneyOut: boolean) => (merchant?.latest ?? []).flatMap((place) => merchant?.choices[place] ?? []).filter((choice) => choice.isMoneyOut === isMoneyOut);
   const own = rows(imported.amount < 0);
   const found = own.length > 0 || imported.amount < 0 ? settled(own, false) : refundOf(settled(rows(true).filter((choice) => !isDebtPayment(choice)), true));
   if (merchant !== null && found !== null && isPossible(found.choice, imported, facts)) return { kind: 'like', merchant: nameOf(merchant, found.choice, imported), ...found };
   return { kind: 'none', merchant: merchant?.name ?? sourceName(imported), ...whatSignLeaves(imported), seen: own.length === 0 ? 'never' : own.length === 1 ? 'once' : 'differently' };
+}
+
+function scheduledSuggestion(imported: ImportedTransaction, facts: ReviewFacts): Extract<Suggestion, { kind: 'like' }> | null {
+  const schedule = scheduleOfImport(imported.id, facts.schedules);
+  const choice = schedule === undefined ? null : choiceOfSchedule(schedule);
+  if (choice === null || (choice.itemId === null && choice.sourceId === null) || !isPossible(choice, imported, facts)) return null;
+  return { kind: 'like', merchant: sourceName(imported), choice, because: { isRefund: false, isScheduled: true, count: 0, of: 0 } };
 }
 
 interface Found {

@@ -4,6 +4,7 @@ import { allowsCreditCard, isDebtPayment, isForImports, isMoneyOut, moneyDirecti
 import type { MoneyDirection, TransactionKind } from './kinds/questions.ts';
 import { transactionTypes } from './kinds/rules.ts';
 import type { TransactionType } from './kinds/rules.ts';
+import { isScheduledImport } from '../schedules/imports.ts';
 import { transferSource } from './source.ts';
 import type { ImportedTransaction, Transaction, TransactionSubtype } from './types.ts';
 
@@ -62,8 +63,12 @@ export function amountOnStatement(transaction: Transaction, { id, pairedItemId }
   return transferSource(transaction)?.id === id || isPaid ? 0 - amount : null;
 }
 
-/** Whether an import may be a line of a recorded transaction: it moves the account by the same, and no line of that account's bank made it. */
-export function isLineOf({ amount, account }: SignAndAccount, transaction: Transaction): boolean {
-  const hasOwnLine = transaction.importId !== null && transaction.account.id === account.id;
+/**
+ * Whether an import may be a line of a recorded transaction: it moves the account by the same, and was not recorded from a line of the same
+ * origin there. So what was scheduled and what the bank reports of one payment are lines of one transaction.
+ */
+export function isLineOf({ id, amount, account }: SignAndAccount & Pick<ImportedTransaction, 'id'>, transaction: Transaction): boolean {
+  const { importId } = transaction;
+  const hasOwnLine = importId !== null && transaction.account.id === account.id && isScheduledImport(importId) === isScheduledImport(id);
   return !hasOwnLine && amountOnStatement(transaction, account) === amount;
 }

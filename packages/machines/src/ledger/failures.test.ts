@@ -87,6 +87,8 @@ const refusals: Refusal[] = [
   { kind: 'item.assign', notice: { code: 'budget.allocationFailed' }, ids: '[ASG-23]' },
   { kind: 'item.move', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'account.reconcile', notice: { code: 'reconciling.failed' }, ids: '' },
+  { kind: 'schedule.save', notice: { code: 'schedules.saveFailed' }, ids: '' },
+  { kind: 'schedule.remove', notice: { code: 'schedules.removeFailed' }, ids: '' },
   { kind: 'plannedIncome.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'template.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'startingBalance.set', notice: { code: 'budget.allocationFailed' }, ids: '' },

@@ -23,6 +23,7 @@ const readers: { [Name in CallName]?: Reader<Name> } = {
   resetMonth: movedIncome,
   assignAmount: movedIncome,
   reconcileAccount: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
+  addSchedule: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   addLine: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   saveAccount: (operation, { id, pairedItemId }) => ({ ids: idsFor(operation, [id, pairedItemId]) }),
   saveSavingsGoal: (_, { monthlyMinimum }) => ({ ids: {}, monthlyMinimum }),

@@ -3,7 +3,7 @@ import { changedFieldsOf, findAccount, linkedAmount } from '@blue-budget/domain/
 import { findItem } from '@blue-budget/domain/budget';
 import { changedDebtGoal, changedPlan, draftOfPlan, goalOf } from '@blue-budget/domain/goals';
 import {
-  applyOperation, assignmentDifference, findTransaction, plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance,
+  applyOperation, assignmentDifference, findTransaction, isTemporaryId, plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance,
   typedTemplateAmount,
 } from '@blue-budget/domain/ledger';
 import type { Id, Ledger, Operation, OperationKind } from '@blue-budget/domain/ledger';
@@ -16,7 +16,7 @@ const changingCalls = [
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
   'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney',
-  'reconcileAccount', 'unreconcileAccount',
+  'reconcileAccount', 'unreconcileAccount', 'addSchedule', 'saveSchedule', 'removeSchedule',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
 export type CallName = (typeof changingCalls)[number];
@@ -112,6 +112,12 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'debtGoal.save': ({ goal, changed }, { debt }) =>
     ({ call: 'setDebtGoal', input: { ...changedDebtGoal(goal, debt.goal, changed), ...changedFieldsPart(changed) } }),
   'debtGoal.remove': () => ({ call: 'removeDebtGoal', input: {} }),
+  'schedule.save': ({ schedule, isNew, changed }) => {
+    const { id, ...fields } = schedule;
+    if (isNew && isTemporaryId(id)) return { call: 'addSchedule', input: fields };
+    return { call: 'saveSchedule', input: { ...schedule, ...changedFieldsPart(changed), ...(isNew && { isRestored: true }) } };
+  },
+  'schedule.remove': ({ id }) => ({ call: 'removeSchedule', input: { id } }),
   'account.link': ({ accountId, importedAccount, balance }, confirmed) => {
     const account = findAccount(confirmed.realAccounts, accountId);
     if (account === undefined) return null;

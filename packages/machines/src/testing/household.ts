@@ -53,6 +53,7 @@ export function household(): MasterData {
       monthlyMinimum: 10_000, monthlyContribution: 12_000,
     }],
     debt: { goal: null, interestSaved: 0 },
+    schedules: [],
   };
 }
 

@@ -76,6 +76,8 @@ export const done = {
   'savingsGoal.remove': 'Savings goal removed',
   'debtGoal.save': 'Debt goal set',
   'debtGoal.remove': 'Debt goal removed',
+  'schedule.save': 'Scheduled transaction saved',
+  'schedule.remove': 'Scheduled transaction removed',
   'account.link': 'Account linked',
   'account.createFromImport': 'Account created',
   'account.unlink': 'Account unlinked',
@@ -137,6 +139,9 @@ export const list = {
     'money.move': done['item.move'],
     'account.reconcile': done['account.reconcile'],
     'account.unreconcile': done['account.unreconcile'],
+    'schedule.save': done['schedule.save'],
+    'schedule.remove': done['schedule.remove'],
+    'schedule.due': 'Scheduled transactions came due',
   } satisfies Record<LoggedOperation, string>,
 };
 export const notChecked = 'Could not check whether this still stands, so nothing was taken back. Please try again.';

@@ -20,6 +20,7 @@ export const importReview = {
   reasons: {
     like: (subtype: string, count: number, of: number) => `${subtype}, as ${count < of ? `${count} of ` : ''}the last ${of} times`,
     refund: (subtype: string) => `${subtype}, as it was spent`,
+    scheduled: (subtype: string) => `${subtype}, as you scheduled it`,
     chosen: (subtype: string) => `${subtype}, as you chose`,
     transfer: 'Transfer, 2 bank lines as one',
     cardPayment: 'Debt, 2 bank lines as one',

@@ -8,6 +8,7 @@ import { calendarDate } from '../../db/dates.ts';
 import { oneOf } from '../../db/expected.ts';
 import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
 import { fetchTransactionParts } from '../recorded/parts.ts';
+import { isScheduledRow } from '../reported/scheduled.ts';
 import { recordedIdOf } from '../reported/recorded-id.ts';
 
 /**
@@ -99,8 +100,10 @@ const candidatesOf = (tenantId: string) => sql`(
     (select * from transactions where tenant_id = ${tenantId} and amount = import.opposite and date between import.first_day and import.last_day limit ${mostCompared})
   ) as t
   where ${isLine}
-    and (select own.account_id from imports own where own.tenant_id = ${tenantId} and own.id = t.import_id) is distinct from import.account_id
-    and not exists (select from imports other where other.tenant_id = ${tenantId} and other.linked_to = t.id and other.account_id = import.account_id)
+    and (${isScheduledRow('t.import_id')} <> ${isScheduledRow('import.id')}
+      or (select own.account_id from imports own where own.tenant_id = ${tenantId} and own.id = t.import_id) is distinct from import.account_id)
+    and not exists (select from imports other where other.tenant_id = ${tenantId} and other.linked_to = t.id and other.account_id = import.account_id
+      and ${isScheduledRow('other.id')} = ${isScheduledRow('import.id')})
   group by import.id) as one
 )`;
 

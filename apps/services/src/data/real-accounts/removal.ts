@@ -7,7 +7,7 @@ import type { Change } from '../ledger/change.ts';
 import { dropImportsOf } from '../reported/settling.ts';
 
 /**
- * Removes a real account with its link, the imports that wait for it, the shapes of its files and its reconciliations. A debt takes its budget item along when that is empty, else it
+ * Removes a real account with its link, the imports that wait for it, its schedules, the shapes of its files and its reconciliations. A debt takes its budget item along when that is empty, else it
  * stays as an ordinary one; it leaves the debt goal and finances no asset any more (product, rows 34, 35 and 38, Q-ACC-9). Null where
  * there is no such account.
  */
@@ -21,6 +21,7 @@ export async function removeAccount(change: Change, id: Id): Promise<Id | null> 
       .where('tenant_id', '=', tenantId).where('id', '=', account.importedAccountId).execute();
   }
   await dropImportsOf(change, id);
+  await trx.updateTable('schedules').set({ removed_at: new Date(), next_date: null }).where('tenant_id', '=', tenantId).where('account_id', '=', id).execute();
   await trx.deleteFrom('statement_shapes').where('tenant_id', '=', tenantId).where('account_id', '=', id).execute();
   await trx.deleteFrom('reconciliations').where('tenant_id', '=', tenantId).where('account_id', '=', id).execute();
   await trx.updateTable('real_accounts')

@@ -9,18 +9,18 @@ import { found } from '../ledger/refuse.ts';
 import { recordedIdOf } from './recorded-id.ts';
 
 /** An import that waits to be categorised. One that was settled already is refused: it is recorded once (product, Q-LINK-11). */
-export async function openImport({ trx, tenantId }: Change, id: Id): Promise<ImportFacts> {
+export async function openImport({ trx, tenantId }: Change, id: Id): Promise<ImportFacts & { id: Id }> {
   const row = found(
     await trx.selectFrom('imports as import')
       .innerJoin('real_accounts as account', (join) =>
         join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'))
-      .select(['import.status', 'import.amount', 'import.date', 'account.id', 'account.name', 'account.is_credit_card', 'account.paired_item_id'])
+      .select(['import.status', 'import.amount', 'import.date', 'account.id as account_id', 'account.name', 'account.is_credit_card', 'account.paired_item_id'])
       .where('import.tenant_id', '=', tenantId).where('import.id', '=', id).executeTakeFirst(),
     { code: 'transactions.submitFailed' },
   );
   if (row.status !== 'pending') throw new Refusal(409, { code: 'transactions.submitFailed' });
-  const { amount, date, id: accountId, name, is_credit_card: isCreditCard, paired_item_id: pairedItemId } = row;
-  return { amount, date: calendarDate(date), account: { id: accountId, name, isCreditCard, pairedItemId } };
+  const { amount, date, account_id: accountId, name, is_credit_card: isCreditCard, paired_item_id: pairedItemId } = row;
+  return { id, amount, date: calendarDate(date), account: { id: accountId, name, isCreditCard, pairedItemId } };
 }
 
 /** The import waits no longer: what it reports is recorded when the change closes. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';
 import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
+import { isScheduledRow } from '../reported/scheduled.ts';
 import { recordedIdOf } from '../reported/recorded-id.ts';
 
 export type FetchedAccount = StatementAccount & { id: Id; pairedItemId: Id | null };
@@ -26,7 +27,8 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
   const around = sql`between ${isoDate(first)}::date - ${daysToPost}::integer and ${isoDate(last)}::date + ${daysToPost}::integer`;
   const ids = JSON.stringify(rows.map(({ providerId }) => providerId));
   const known = await sql<Omit<KnownMovement, 'date'> & { date: string }>`
-    select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
+    select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source,
+      case when not ${isScheduledRow('import.id')} then import.provider_transaction_id end as "providerId",
       case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
     from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
     where t.tenant_id = ${tenantId} and t.date ${around}

@@ -13,6 +13,7 @@ import { changeDevices } from './012-devices.ts';
 import { statementShapeTables } from './013-statement-shapes.ts';
 import { reviewColumns } from './014-review.ts';
 import { reconciliationTables } from './015-reconciliations.ts';
+import { scheduleTables } from './016-schedules.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '013-statement-shapes', statements: statementShapeTables },
   { name: '014-review', statements: reviewColumns },
   { name: '015-reconciliations', statements: reconciliationTables },
+  { name: '016-schedules', statements: scheduleTables },
 ];

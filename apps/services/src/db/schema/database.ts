@@ -40,6 +40,8 @@ export interface Database {
   refresh_token_families: RefreshTokenFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   savings_goals: SavingsGoalsTable;
+  schedule_checks: ScheduleChecksTable;
+  schedules: SchedulesTable;
   schema_steps: SchemaStepsTable;
   sms_codes: SmsCodesTable;
   statement_shapes: StatementShapesTable;
@@ -383,6 +385,41 @@ export interface SavingsGoalsTable {
   goal_date: IsoDate;
   monthly_minimum: Cents;
   monthly_contribution: Cents;
+}
+
+/** When the next scheduled transaction of a person is due. */
+export interface ScheduleChecksTable {
+  user_id: string;
+  /** When the day begins on which the next one is due, where it was scheduled. */
+  check_at: Date;
+}
+
+/** Transactions that come again and again; those that were removed among them, since a removal can be taken back. */
+export interface SchedulesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  account_id: string;
+  type: 'Income' | 'Expense' | 'Other';
+  subtype: string;
+  /** Signed as in the statement of the account. */
+  amount: Cents;
+  source: string;
+  description: Generated<string>;
+  /** What accepting suggests; it may be gone. */
+  item_id: string | null;
+  /** What accepting an income suggests; it may be gone. */
+  source_id: string | null;
+  every: 'week' | 'two-weeks' | 'twice-a-month' | 'month' | 'year';
+  first_date: IsoDate;
+  /** The other day of the month, of what comes twice a month. */
+  second_day: number | null;
+  end_date: IsoDate | null;
+  time_zone: string;
+  /** The next day of which nothing was made yet; null after the end. */
+  next_date: IsoDate | null;
+  removed_at: Date | null;
+  /** The one that was added last, or is there again, has the highest. */
+  created_order: GeneratedAlways<number>;
 }
 
 /** The migrations that were made, as releases without them have to know them. */

@@ -5,6 +5,7 @@ import { checkDueSubscriptions } from '../../billing/membership.ts';
 import { forgetDueBuyers } from '../../billing/buyers.ts';
 import { giveMembership } from '../../billing/by-hand.ts';
 import { endLinks, lookAfterBanks } from '../../bank/upkeep.ts';
+import { makeDueSchedules } from '../../data/schedules/due.ts';
 import type { OpenDatabase } from '../../db/connect.ts';
 import { pretendCards } from '../../outside/pretend-cards.ts';
 import { eraseDueAccounts } from '../../users/erasure.ts';
@@ -32,6 +33,7 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   await walkPeople();
   advance(40 * day);
   await lookAfterBanks(all.upkeep);
+  await makeDueSchedules({ ...upkeep, onChanged: () => {}, isClosing: () => false });
   await checkDueSubscriptions(upkeep);
   await forgetDueBuyers(upkeep);
   await eraseDueAccounts({ ...upkeep, endBankLinks: (userId) => endLinks(all.upkeep, userId) });
@@ -130,6 +132,13 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.removeDebtGoal, {});
   await does(calls.removeIncomeSource, { id: (await does(calls.addLine, { key: 'income-sources', ...thisMonth, sortOrder: 0 })).id });
   await does(calls.moveMoney, { id: items.fun, toId: items.groceries, amount: 5_00, ...thisMonth });
+  const schedule = {
+    type: 'Expense', subtype: 'Regular', accountId: accounts.savings, amount: -30_00, source: 'Gym', description: '', itemId: items.fun, sourceId: null, every: 'month', first: today,
+    secondDay: null, end: null, timeZone: 'UTC',
+  } as const;
+  const { id: scheduleId } = await does(calls.addSchedule, schedule);
+  await does(calls.removeSchedule, { id: scheduleId });
+  await does(calls.saveSchedule, { ...schedule, id: scheduleId, isRestored: true });
   for (const load of [
     calls.overview, calls.template, calls.incomeSources, calls.realAccounts, calls.imports, calls.savingsGoals, calls.debtProgress, calls.startingBalances, calls.gapHistory, calls.worthHistory,
   ]) await ask(load, {});

@@ -31,7 +31,8 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
       const dropped = books.ledger.imports.filter((imported) => imported.account.id === id).map((imported) => imported.id);
       const shapes = books.shapes.filter(({ accountId }) => accountId !== id);
       const reconciliations = books.reconciliations.filter(({ accountId }) => accountId !== id);
-      return { books: withSettled(done({ ...books, shapes, reconciliations }, { kind: 'account.remove', id }), dropped), reply: {} };
+      const removedSchedules = new Map([...books.removedSchedules, ...books.ledger.schedules.filter(({ accountId }) => accountId === id).map((schedule) => [schedule.id, schedule] as const)]);
+      return { books: withSettled(done({ ...books, shapes, reconciliations, removedSchedules }, { kind: 'account.remove', id }), dropped), reply: {} };
     }),
     change(dataEndpoints.sortAccounts, (books, { body: { section, accounts: places, moved } }) => {
       const known = books.ledger.realAccounts[section].accounts.map(({ id }) => id);

@@ -7,6 +7,7 @@ import type { ImportedAccount, Institution, LinkedType, MonthWorth } from '@blue
 import type { BudgetItem, GapChange, StartingBalances } from '@blue-budget/domain/budget';
 import type { Id, Ledger, LoggedChange, Operation, Reply } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
+import type { Schedule } from '@blue-budget/domain/schedules';
 import type { RememberedShape, StatementImport } from '@blue-budget/domain/statements';
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 import type { KeptReconciliation } from './reconciling.ts';
@@ -27,6 +28,8 @@ export interface Books {
   removedItems: readonly BudgetItem[];
   institutions: readonly Institution[];
   importedAccounts: readonly ReportedAccount[];
+  /** The schedules that were removed, by id: they may be there again. */
+  removedSchedules: ReadonlyMap<Id, Schedule>;
   /** The rows of files that were imported, by the id of their import, settled or not. */
   fileRows: ReadonlyMap<Id, StatementImport & { accountId: Id }>;
   /** What was settled for shapes of files, the latest first. */
@@ -52,7 +55,7 @@ export function booksOf(
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), shapes: [], reconciliations: [], gapChanges: [], changes, worthMoves,
+    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], removedSchedules: new Map(), institutions, importedAccounts, fileRows: new Map(), shapes: [], reconciliations: [], gapChanges: [], changes, worthMoves,
   };
 }
 

@@ -38,6 +38,7 @@ export function booksOfFile(before: Books, file: LedgerFile, newId: () => Id): B
       ...goal, name: items.find(({ id }) => id === goal.id)?.name ?? '', currentAmount: amounts.get(goal.id) ?? 0,
     })),
     debt: { goal: debtGoalOf(file, realAccounts), interestSaved: saved('Interest Saved') },
+    schedules: [],
   });
   const startingBalances = Object.fromEntries(items.filter(({ isRemoved }) => !isRemoved).map(({ id, startingBalance }) => [id, startingBalance]));
   const months = file.months.reduce((known, month) => withMonthEntry(known, month, { isSet: true, budget: monthOf(items, month) }), started.months);

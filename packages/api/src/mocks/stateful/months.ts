@@ -14,7 +14,7 @@ import { found, refuseFor, type Answering } from './serving.ts';
 /** Calls about months, the template and starting balances. */
 export function monthHandlers({ read, change }: Answering): HttpHandler[] {
   return [
-    read(dataEndpoints.overview, ({ ledger }) => ({ overview: ledger.overview })),
+    read(dataEndpoints.overview, ({ ledger }) => ({ overview: ledger.overview, schedules: ledger.schedules })),
     read(dataEndpoints.template, ({ ledger }) => ledger.template),
     read(dataEndpoints.monthBudget, (books, { params, today }) => {
       const isSet = monthEntry(books.ledger.months, params)?.isSet === true;

@@ -20,6 +20,7 @@ import { monthHandlers } from './months.ts';
 import { netWorthHandlers } from './net-worth.ts';
 import { reconcilingHandlers } from './reconciling.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
+import { scheduleHandlers } from './schedules.ts';
 import { statementHandlers } from './statements.ts';
 import { transactionHandlers } from './transactions.ts';
 
@@ -96,7 +97,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
     handlers: [
       ...[
         monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, merchantHandlers, reconcilingHandlers, gapHistoryHandlers,
-        changeLogHandlers, ledgerFileHandlers, netWorthHandlers,
+        changeLogHandlers, ledgerFileHandlers, netWorthHandlers, scheduleHandlers,
       ].flatMap((of) => of(answering)),
       ...linkingHandlers,
       answering.read(dataEndpoints.ledgerVersion, () => ({ version: shelf.version })),

@@ -4,6 +4,7 @@ import { judgeTransaction } from '@blue-budget/domain/judging';
 import { findTransaction, transactionsOf } from '@blue-budget/domain/ledger';
 import { transactionsPerFetch } from '@blue-budget/domain/limits';
 import { matchCandidates, nearestMatches } from '@blue-budget/domain/review';
+import { isScheduledImport } from '@blue-budget/domain/schedules';
 import {
   editedTransaction, importedAccountLeg, isDebtPayment, isFound, isLineOf, lineAmount, pairedItemIdOf, withoutImport,
 } from '@blue-budget/domain/transactions';
@@ -96,7 +97,8 @@ function withAccepted(books: Books, imported: ImportedTransaction | undefined): 
 
 /** Newest first. One that is about a recorded transaction brings that one's categories along, and its own amount and date. */
 function toldImports({ ledger, linked }: Books): ImportedTransaction[] {
-  const hasLine = (recordedId: Id, accountId: Id) => [...linked.values()].some((line) => line.recordedId === recordedId && line.imported.account.id === accountId);
+  const hasLine = (recordedId: Id, { id, account }: ImportedTransaction) => [...linked.values()].some((line) =>
+    line.recordedId === recordedId && line.imported.account.id === account.id && isScheduledImport(line.imported.id) === isScheduledImport(id));
   const matches = nearestMatches(matchCandidates(ledger.imports, transactionsOf(ledger), hasLine));
   return ledger.imports.toSorted((a, b) => compareDates(b.date, a.date)).map((imported) => {
     const recorded = imported.recordedId === null ? undefined : findTransaction(ledger, imported.recordedId);

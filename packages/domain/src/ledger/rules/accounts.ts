@@ -134,7 +134,8 @@ function isAsAdded(ledger: Ledger, { id, pairedItemId, account }: Operation<'acc
   const held = findAccount(ledger.realAccounts, id);
   const saved = savedAccount({ realAccounts: removeAccount(ledger, id).realAccounts }, { id, isNew: true, pairedItemId, account });
   const isUsed = listOfLog(ledger.log).some((entry) => entry.account.id === id || (typeof entry.source !== 'string' && entry.source.id === id));
-  return !isUsed && isSameAccount(saved, held) && (pairedItemId === null || isNewLine(ledger, { id: pairedItemId, name: saved?.name ?? '' }));
+  const isScheduled = ledger.schedules.some(({ accountId }) => accountId === id);
+  return !isUsed && !isScheduled && isSameAccount(saved, held) && (pairedItemId === null || isNewLine(ledger, { id: pairedItemId, name: saved?.name ?? '' }));
 }
 
 /** Whether an account has the values of a save. Its beginning balance does not count: any save raises that to what is owed. */
@@ -158,14 +159,16 @@ function importsInto(imports: ImportedTransaction[], account: RealAccount): Impo
   return imports.some(isShown) ? imports.map((entry) => (isShown(entry) ? { ...entry, account: leg } : entry)) : imports;
 }
 
-/** Removes an account with its imports (product, Q-ACC-9), and the budget item of a debt if it is empty. */
+/** Removes an account with its imports (product, Q-ACC-9) and its schedules, and the budget item of a debt if it is empty. */
 function withoutAccountAndImports(ledger: Ledger, { id }: { id: Id }): Ledger {
   const account = findAccount(ledger.realAccounts, id);
   if (account === undefined) return ledger;
   const isImported = ledger.imports.some((imported) => imported.account.id === id);
   const imports = isImported ? ledger.imports.filter((imported) => imported.account.id !== id) : ledger.imports;
   const { [id]: _, ...reconciliations } = ledger.reconciliations;
-  const after = { ...removeAccount(ledger, id), imports, reconciliations };
+  const isScheduled = ledger.schedules.some(({ accountId }) => accountId === id);
+  const schedules = isScheduled ? ledger.schedules.filter(({ accountId }) => accountId !== id) : ledger.schedules;
+  const after = { ...removeAccount(ledger, id), imports, reconciliations, schedules };
   const isPairGone = account.type === 'Debt' && findItem(after.overview, account.pairedItemId) === undefined;
   return isPairGone ? removeItemFromTemplateAndMonths(after, account.pairedItemId) : after;
 }

@@ -35,6 +35,10 @@ export function householdLedger(): Ledger {
       },
       interestSaved: 0,
     },
+    schedules: [{
+      id: 'rent', accountId: 'Checking', type: 'Expense', subtype: 'Regular', amount: -90_000, source: 'Landlord', description: '', itemId: 'Groceries', sourceId: null,
+      every: 'month', first: { year: 2026, month: 1, day: 31 }, secondDay: null, end: null, timeZone: 'America/New_York',
+    }],
   });
   const fetched = ['Checking', 'Visa'].reduce((now, id) => mergeReconciliation(now, id, { last: null, entries: [], openCount: 0 }), ledger);
   return mergeStartingBalances(fetched, Object.fromEntries(items.map(({ id, amount }) => [id, amount])));
@@ -49,7 +53,7 @@ export function largeLedger({ items, transactions }: { items: number; transactio
     overview: overviewOf(envelopes), realAccounts, template: templateOf(envelopes), imports: [], savingsGoals: [],
     transactions: Array.from({ length: transactions }, (_, index) => expenseOf(index, realAccounts)),
     incomeSources: { title: 'Income Sources', items: [], archivedItems: [] },
-    debt: { goal: null, interestSaved: 0 },
+    debt: { goal: null, interestSaved: 0 }, schedules: [],
   });
   return mergeStartingBalances(ledger, Object.fromEntries(envelopes.map(({ id, amount }) => [id, amount])));
 }

@@ -15,6 +15,9 @@ import type { BudgetItem } from '../../budget/types.ts';
 import { nextMonth, previousMonth } from '../../calendar/months.ts';
 import type { CalendarDate, YearMonth } from '../../calendar/types.ts';
 import type { Id } from '../../identity.ts';
+import { changedScheduleFields, scheduleFieldNames } from '../../schedules/editing.ts';
+import { scheduleIntervals } from '../../schedules/types.ts';
+import type { Schedule } from '../../schedules/types.ts';
 import { isLineOf } from '../../transactions/imports.ts';
 import { changedTransactionFields } from '../../transactions/editing.ts';
 import { listOfLog } from '../log.ts';
@@ -216,6 +219,15 @@ const makers: Record<OperationKind, Maker> = {
     return { kind: 'debtGoal.save', goal: { attackedDebts, monthlyContribution: 1_000_000, method } };
   },
   'debtGoal.remove': ({ ledger, chance }) => (ledger.debt.goal !== null && chance.onceIn(4) ? { kind: 'debtGoal.remove' } : null),
+  'schedule.save': ({ ledger, chance, source }) => {
+    const held = chance.onceIn(2) ? chance.oneOf(ledger.schedules) : undefined;
+    const schedule = randomSchedule(ledger, chance, held?.id ?? source.newId(), source.today);
+    if (schedule === null) return null;
+    if (held === undefined) return { kind: 'schedule.save', schedule, isNew: true };
+    const fields = changedScheduleFields(held, schedule);
+    return { kind: 'schedule.save', schedule, isNew: false, ...(chance.onceIn(2) && { changed: scheduleFieldNames.filter((name) => fields.includes(name)) }) };
+  },
+  'schedule.remove': ({ ledger, chance }) => withId(chance.oneOf(ledger.schedules), (id) => ({ kind: 'schedule.remove', id })),
   'account.link': ({ ledger, chance }) => {
     const importedAccount = bankAccount(chance);
     const balance = chance.oneOf(['budget', 'current', 'available'] as const) ?? 'budget';
@@ -268,6 +280,7 @@ function corrupted(operation: Operation, chance: Chance): Operation {
     case 'item.remove': return { ...operation, reallocation: { ...operation.reallocation, unknown: 1 } };
     case 'account.save': return { ...operation, pairedItemId: null };
     case 'account.reconcile': return { ...operation, balance: operation.balance + 1 };
+    case 'schedule.save': return { ...operation, schedule: { ...operation.schedule, amount: 0 } };
     default: return 'id' in operation ? { ...operation, id: 'unknown' } : operation;
   }
 }
@@ -319,6 +332,19 @@ function randomAccountEdit(present: RealAccount, chance: Chance): Operation {
   const typed = { ...present, name: `Account ${chance.below(1000)}`, amount: Math.abs(amount) + chance.below(10_000) };
   const touched = accountFieldNames.filter(() => chance.onceIn(2));
   return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: writtenFields(typed, touched) };
+}
+
+/** A random schedule whose first day is to come: what is due is made beside the operations. */
+function randomSchedule(ledger: Ledger, chance: Chance, id: Id, today: CalendarDate): Schedule | null {
+  const account = chance.oneOf(ledger.realAccounts['cash-accounts'].accounts);
+  const item = chance.oneOf(envelopes(ledger).filter(({ subset, id: itemId }) => subset !== 'debt' && !envelopes(ledger).some(({ parentId }) => parentId === itemId)));
+  if (account === undefined) return null;
+  const every = chance.oneOf(scheduleIntervals) ?? 'month';
+  return {
+    id, accountId: account.id, type: 'Expense', subtype: 'Regular', amount: -1 - chance.below(50_000), source: `Bill ${chance.below(1000)}`, description: '',
+    itemId: chance.onceIn(3) ? null : item?.id ?? null, sourceId: null, every, first: { year: today.year + 1, month: 1 + chance.below(12), day: 1 + chance.below(14) },
+    secondDay: every === 'twice-a-month' ? 15 + chance.below(17) : null, end: null, timeZone: chance.oneOf(['UTC', 'America/New_York', 'Pacific/Kiritimati']) ?? 'UTC',
+  };
 }
 
 function bankAccount(chance: Chance): ImportedAccount {

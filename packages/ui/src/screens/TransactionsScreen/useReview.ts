@@ -22,7 +22,7 @@ export function useReview(): Review {
   const today = useToday();
   const { dispatchTogether } = useOperations();
   const { parted, items, part, choose } = useReviewChoices();
-  const facts = useLedger(({ overview, realAccounts, incomeSources, imports, merchants }) => ({ overview, realAccounts, incomeSources, imports, merchants }));
+  const facts = useLedger(({ overview, realAccounts, incomeSources, imports, schedules, merchants }) => ({ overview, realAccounts, incomeSources, imports, schedules, merchants }));
   useMerchants();
   useMerchantsKeptUp();
   const entries = useMemo(() => reviewEntries(facts, { parted, items }, today), [facts, parted, items, today]);

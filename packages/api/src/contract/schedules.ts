@@ -1,0 +1,60 @@
+import { scheduleLimits } from '@blue-budget/domain/limits';
+import { scheduleIntervals, type ScheduleFieldName } from '@blue-budget/domain/schedules';
+import { everySubtype, transactionTypes } from '@blue-budget/domain/transactions';
+import * as z from 'zod/mini';
+import { changedFields } from './changed-fields.ts';
+import { date } from './days.ts';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { byId, id, money, ok, text } from './primitives.ts';
+
+/** What is said of a schedule. `zone` is what may stand as its time zone. */
+const fieldsIn = (zone: z.ZodMiniType<string, string>) => ({
+  type: field('transaction-type', z.enum(transactionTypes)),
+  subtype: field('transaction-subtype', z.enum(everySubtype().map(({ subtype }) => subtype))),
+  accountId: field('real-account-id', id),
+  amount: field('amount', money),
+  source: field('source', text(scheduleLimits.source)),
+  description: field('description', text(scheduleLimits.description)),
+  itemId: field('earmark-account-id', z.nullable(id)),
+  sourceId: field('income-source-id', z.nullable(id)),
+  every: field('every', z.enum(scheduleIntervals)),
+  first: field('first-date', date),
+  secondDay: field('second-day', z.nullable(z.int().check(z.minimum(1), z.maximum(31)))),
+  end: field('end-date', z.nullable(date)),
+  timeZone: field('time-zone', zone),
+});
+
+/** A browser may know fewer zones than the services: what they reply is not judged. */
+export const schedule = entity({ id: field('id', id), ...fieldsIn(z.string()) });
+
+const written = fieldsIn(text(64).check(z.refine(isTimeZone, 'must be a time zone')));
+
+/** Calls that change scheduled transactions. They come with the overview. */
+export const scheduleEndpoints = {
+  addSchedule: endpoint({
+    ...dataCall, method: 'POST', path: '/scheduled-transactions', request: entity(written), reply: entity({ id: field('id', id) }),
+  }),
+  /** With `isRestored` one that was removed is there again: the undo of removing it. */
+  saveSchedule: endpoint({
+    ...dataCall, method: 'PUT', path: '/scheduled-transactions/:id', params: byId,
+    request: entity({
+      ...written,
+      isRestored: field('is-restored', z.optional(z.boolean())),
+      changedFields: field('changed_fields', changedFields<ScheduleFieldName>({
+        type: 'transaction-type', subtype: 'transaction-subtype', accountId: 'real-account-id', amount: 'amount', source: 'source', description: 'description',
+        itemId: 'earmark-account-id', sourceId: 'income-source-id', every: 'every', first: 'first-date', secondDay: 'second-day', end: 'end-date', timeZone: 'time-zone',
+      })),
+    }),
+    reply: ok,
+  }),
+  removeSchedule: endpoint({ ...dataCall, method: 'DELETE', path: '/scheduled-transactions/:id', params: byId, reply: ok }),
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
