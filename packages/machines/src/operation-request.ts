@@ -7,7 +7,7 @@ export type OperationRequest = Operation<
   | 'transaction.add' | 'transaction.edit' | 'transaction.remove'
   | 'import.accept' | 'import.acceptModified' | 'import.deny' | 'import.confirmRemoved'
   | 'item.remove' | 'account.remove' | 'templateIncome.remove' | 'plannedIncome.remove' | 'incomeSource.archive'
-  | 'account.save' | 'savingsGoal.save' | 'savingsGoal.remove' | 'debtGoal.save' | 'institution.remove'
+  | 'account.save' | 'savingsGoal.save' | 'savingsGoal.remove' | 'debtGoal.save' | 'schedule.save' | 'schedule.remove' | 'institution.remove'
   | 'account.link' | 'account.createFromImport' | 'account.unlink' | 'account.reconcile'
 >;
 

@@ -4,3 +4,4 @@ export * from './imports.ts';
 export * from './kinds.ts';
 export * from './occurrences.ts';
 export * from './types.ts';
+export * from './upcoming.ts';

@@ -5,7 +5,7 @@ import { scheduleLimits } from '../limits.ts';
 import { maxCents } from '../money/cents.ts';
 import { draftFor, legOf, recorded } from '../testing/transactions.ts';
 import {
-  choiceOfSchedule, draftOfRepeated, draftOfSchedule, emptySchedule, isScheduledImport, scheduledImportId, scheduleKinds, scheduleOf, scheduleOfImport, validateSchedule,
+  choiceOfSchedule, draftOfRepeated, draftOfSchedule, emptySchedule, isScheduledImport, scheduledImportId, scheduleKinds, scheduleOf, scheduleOfImport, upcomingSchedules, validateSchedule,
   type Schedule, type ScheduleDraft,
 } from './index.ts';
 
@@ -123,4 +123,12 @@ describe('what a schedule brings', () => {
       'Expense Regular Money-Out', 'Other Other Money-Out', 'Income Work Money-In', 'Income Interest Money-In', 'Income Other Money-In', 'Other Refund Money-In', 'Other Other Money-In',
     ]);
   });
+});
+
+it('the next days are told after today, the earliest first, and what has ended last [DAY-15]', () => {
+  const due = { ...rent, id: 'due', every: 'week', first: today } as const;
+  const ended = { ...rent, id: 'ended', first: { year: 2026, month: 1, day: 3 }, end: { year: 2026, month: 5, day: 3 } };
+  expect(upcomingSchedules([ended, rent, due], today).map(({ schedule: { id }, next }) => [id, next])).toEqual([
+    ['due', { year: 2026, month: 5, day: 22 }], ['rent', { year: 2026, month: 5, day: 31 }], ['ended', null],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { ImportedAccount } from '@blue-budget/domain/accounts';
 import { withMonthEntry } from '@blue-budget/domain/budget';
 import { isUnrecoverable, removalKinds } from '@blue-budget/domain/removal';
+import type { Schedule } from '@blue-budget/domain/schedules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -88,8 +89,19 @@ describe('the removal panel', () => {
     expect(emitted).toEqual(requested({ kind: 'incomeSource.archive', id: 'job' }));
   });
 
+  it('removes a scheduled transaction, which Undo brings back, without a warning', () => {
+    const schedule: Schedule = {
+      id: 'rent', type: 'Expense', subtype: 'Regular', accountId: 'Checking', amount: -90_000, source: 'Landlord', description: '', itemId: null, sourceId: null, every: 'month',
+      first: { year: 2026, month: 5, day: 31 }, secondDay: null, end: null, timeZone: 'UTC',
+    };
+    const { actor, emitted, sayYes } = start({ kind: 'schedule', id: schedule.id }, { schedules: [schedule] });
+    expect([isUnrecoverable('schedule'), removalSubject(actor.getSnapshot())]).toEqual([false, { name: schedule.source, amount: schedule.amount }]);
+    sayYes();
+    expect(emitted).toEqual(requested({ kind: 'schedule.remove', id: schedule.id }));
+  });
+
   it('supports every kind', () => {
-    const kinds = ['incomeSource', ...cases.map(([, { kind }]) => kind)];
+    const kinds = ['incomeSource', 'schedule', ...cases.map(([, { kind }]) => kind)];
     expect(kinds.toSorted()).toEqual(removalKinds.toSorted());
   });
 

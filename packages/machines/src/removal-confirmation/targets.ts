@@ -12,7 +12,7 @@ export type RemovalTarget = { kind: Exclude<RemovalKind, 'monthIncome'>; id: Id 
 
 /** Where a target is looked up. */
 export interface RemovalLedger extends Pick<
-  MasterData, 'overview' | 'realAccounts' | 'transactions' | 'imports' | 'template' | 'incomeSources' | 'savingsGoals'
+  MasterData, 'overview' | 'realAccounts' | 'transactions' | 'imports' | 'template' | 'incomeSources' | 'savingsGoals' | 'schedules'
 > {
   months: MonthlyBudgets;
   /** The linked banks; null if not requested. */
@@ -44,6 +44,7 @@ function found(target: RemovalTarget, ledger: RemovalLedger): RemovalSubject | u
     case 'incomeSource': return withoutMoney(ledger.incomeSources.items.find(isTarget));
     case 'savingsGoal': return withoutMoney(ledger.savingsGoals.find(isTarget));
     case 'institution': return withoutMoney(ledger.bank?.institutions.find(isTarget));
+    case 'schedule': return withSource(ledger.schedules.find(isTarget));
     case 'transaction': return withSource(ledger.transactions.find(isTarget));
     case 'removedTransaction': return withSource(ledger.imports.find((imported) => isTarget(imported) && imported.status === 'removed'));
     case 'importedTransaction': return withSource(ledger.imports.find((imported) => isTarget(imported) && imported.status !== 'removed'));
@@ -68,6 +69,7 @@ export function removalOf(target: RemovalTarget, ledger: RemovalLedger, realloca
     case 'monthIncome': return { kind: 'plannedIncome.remove', id, month: target.month };
     case 'incomeSource': return { kind: 'incomeSource.archive', id };
     case 'savingsGoal': return { kind: 'savingsGoal.remove', id };
+    case 'schedule': return { kind: 'schedule.remove', id };
     case 'institution': return { kind: 'institution.remove', id, importedAccountIds: importedAccountsOf(id, ledger) };
     case 'transaction': return { kind: 'transaction.remove', id };
     case 'importedTransaction': return { kind: 'import.deny', importId: id };

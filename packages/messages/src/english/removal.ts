@@ -12,6 +12,7 @@ export const removalKinds = {
   savingsGoal: 'Savings Goal',
   institution: 'Institution',
   importedTransaction: 'Imported Transaction',
+  schedule: 'Scheduled Transaction',
 } satisfies Record<RemovalKind, string>;
 
 /** The removal panel (product, section 2). What has no wording there is ours. */

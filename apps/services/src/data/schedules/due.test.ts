@@ -1,5 +1,6 @@
 import { dataEndpoints, type RequestOf } from '@blue-budget/api/contract';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
+import { sourceName } from '@blue-budget/domain/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../db/connect.ts';
 import { createLog } from '../../http/log.ts';
@@ -48,7 +49,7 @@ describe('two years of scheduled transactions', () => {
         if (isKilled) clock.advance(5 * minute);
         await Promise.all([fresh.database, ...others].map((database) => makeDueSchedules(deps(database))));
       }
-      const made = (await client.does(imports, {})).map(({ source, date }) => `${String(source)} ${textOf(date)}`);
+      const made = (await client.does(imports, {})).map(({ source, date }) => `${sourceName({ source })} ${textOf(date)}`);
       expect(made.toSorted()).toEqual(facts.flatMap((each) => expected(each, begin, Date.now()).map((text) => `${each.source} ${text}`)).toSorted());
       expect(made.length).toBeGreaterThan(250);
       for (const database of others) await database.close();

@@ -41,7 +41,7 @@ export function RemovalView({
   return (
     <div className={styles['removal']}>
       <Segmented
-        label={isUnrecoverable(kind) ? texts.question(word) : texts.archiveQuestion(word)}
+        label={kind === 'incomeSource' ? texts.archiveQuestion(word) : texts.question(word)}
         {...(isUnrecoverable(kind) && { hint: texts.unrecoverable })}
         options={[{ value: 'yes', label: texts.yes }, { value: 'no', label: texts.no }]}
         value={answer}

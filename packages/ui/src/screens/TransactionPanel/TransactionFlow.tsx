@@ -24,10 +24,12 @@ interface TransactionFlowProps {
   /** It was recorded by Enter, and the next one is to be filled in. Without a listener Enter is as good as the button. */
   onNext?: (done: TransactionDraft) => void;
   onRemove?: () => void;
+  /** It is to come again. Only of recorded ones that may be scheduled. */
+  onRepeat?: () => void;
 }
 
 /** A running transaction form on the side panel, with the lists that open over it. */
-export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: TransactionFlowProps) {
+export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove, onRepeat }: TransactionFlowProps) {
   const texts = useTexts(messages.transactionForm);
   const { back, pop } = usePanels();
   const portrait = usePortrait();
@@ -71,6 +73,7 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
           {...(onNext !== undefined && { onEnter: submitAndStay })}
           {...(portrait && { onCancel: pop })}
           {...(onRemove !== undefined && { onRemove })}
+          {...(onRepeat !== undefined && { onRepeat })}
         />
       </div>
       {list !== null && <SelectionList key={list} form={form} send={send} list={list} />}

@@ -1,6 +1,7 @@
 import { draftAmount, kindOf, type TransactionDraft } from '@blue-budget/domain/transactions';
 import { isTransferForm, transactionAmount, transactionDraft, transactionFormError } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
+import { CalendarPlus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -27,12 +28,15 @@ export interface TransactionFormProps extends FormPartProps {
   onCancel?: () => void;
   /** The transaction is to be removed. Only of recorded ones. */
   onRemove?: () => void;
+  /** It is to come again. */
+  onRepeat?: () => void;
 }
 
 /** The form of a transaction, in the order in which people think of it: what, to whom, how much, when, from where, what for. */
-export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRemove }: TransactionFormProps) {
+export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRemove, onRepeat }: TransactionFormProps) {
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);
+  const schedulePages = useTexts(messages.schedulePages);
   const words = useNoticeWords();
   const draft = transactionDraft(form);
   const error = transactionFormError(form);
@@ -78,6 +82,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
         <Button type="submit" variant="primary" fullWidth>{transactions.submit}</Button>
       </div>
       {onEnter !== undefined && <p className={styles['note']}>{transactionForm.quickEntry}</p>}
+      {onRepeat !== undefined && <Button className={styles['remove']} onClick={onRepeat}><CalendarPlus aria-hidden="true" />{schedulePages.repeat}</Button>}
       {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{transactionForm.remove}</Button>}
     </Form>
   );

@@ -1,9 +1,10 @@
 import { transactionsOf, type Id } from '@blue-budget/domain/ledger';
+import { draftOfRepeated } from '@blue-budget/domain/schedules';
 import type { TransactionDraft } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
-import { usePanels, type PanelProps } from '../budgeting/index.ts';
+import { usePanels, useToday, type PanelProps } from '../budgeting/index.ts';
 import { useMerchants } from '../budgeting/useMerchants.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
@@ -30,9 +31,16 @@ function NewTransaction() {
 function RecordedTransaction({ id }: { id: Id }) {
   const texts = useTexts(messages.transactionForm);
   const { push } = usePanels();
+  const today = useToday();
   return (
     <FoundTransaction title={texts.titles.edit} id={id}>
-      {(found) => <TransactionFlow taskOf={() => ({ kind: 'edit', recorded: found })} onRemove={() => push('removal/transaction', id)} />}
+      {(found) => (
+        <TransactionFlow
+          taskOf={() => ({ kind: 'edit', recorded: found })}
+          onRemove={() => push('removal/transaction', id)}
+          {...(draftOfRepeated(found, today) !== null && { onRepeat: () => push('repeat', id) })}
+        />
+      )}
     </FoundTransaction>
   );
 }

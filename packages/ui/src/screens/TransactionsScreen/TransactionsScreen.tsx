@@ -1,7 +1,8 @@
 import { transactionsOf, type TransactionPage } from '@blue-budget/domain/ledger';
-import { useState } from 'react';
+import { upcomingSchedules } from '@blue-budget/domain/schedules';
+import { useMemo, useState } from 'react';
 import type { LoadMore } from '../../budget/TransactionList/transactionSection.ts';
-import { useIsOffline, useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
+import { useIsOffline, useLedger, useLedgerStore, useOperations, usePanels, useToday, useTopPanel } from '../budgeting/index.ts';
 import { ImportDrop } from '../ImportFilePanel/ImportDrop.tsx';
 import { TransactionsView } from './TransactionsView.tsx';
 import { useChangedImports } from './useChangedImports.ts';
@@ -17,6 +18,9 @@ export function TransactionsScreen() {
   const top = useTopPanel();
   const more = useLoadMore();
   const overview = useLedger((ledger) => ledger.overview);
+  const schedules = useLedger((ledger) => ledger.schedules);
+  const today = useToday();
+  const upcoming = useMemo(() => upcomingSchedules(schedules, today), [schedules, today]);
   const review = useReview();
   const settle = useChangedImports(({ id }) => open('import', id));
   const isAdding = top?.view === 'transaction' && top.subject === null;
@@ -26,6 +30,7 @@ export function TransactionsScreen() {
       <TransactionsView
         {...review}
         overview={overview}
+        upcoming={upcoming}
         imports={imports}
         recorded={recorded}
         more={more}
@@ -36,6 +41,8 @@ export function TransactionsScreen() {
         onAdd={() => open('transaction')}
         onCancelAdding={pop}
         onSettle={settle}
+        onSchedule={() => open('schedule')}
+        onScheduleSelect={(id) => open('schedule', id)}
         onReview={({ id }) => {
           const imported = imports.find((each) => each.id === id);
           if (imported === undefined) open('transaction', id);

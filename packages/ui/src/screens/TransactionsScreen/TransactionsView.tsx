@@ -1,5 +1,6 @@
 import type { Overview } from '@blue-budget/domain/budget';
 import type { Id } from '@blue-budget/domain/ledger';
+import type { UpcomingSchedule } from '@blue-budget/domain/schedules';
 import { splitImports, type ImportedTransaction, type ImportStatus, type Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { FileUp, Plus, Search, X } from 'lucide-react';
@@ -13,12 +14,15 @@ import { ImportActions } from './ImportActions.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import type { ReviewEntry } from './reviewEntries.ts';
 import { ReviewRow } from './ReviewRow.tsx';
+import { ScheduledSection } from './ScheduledSection.tsx';
 import styles from './TransactionsScreen.module.css';
 
 export interface TransactionsViewProps {
   /** The pending imports, with what is suggested for them. */
   entries: readonly ReviewEntry[];
   overview: Overview;
+  /** What is scheduled, by its next day. */
+  upcoming: readonly UpcomingSchedule[];
   imports: readonly ImportedTransaction[];
   recorded: readonly Transaction[];
   /** The way to older transactions. */
@@ -39,11 +43,14 @@ export interface TransactionsViewProps {
   onPart: (entry: ReviewEntry) => void;
   /** What the bank changed or took back is settled at once. */
   onSettle: (imported: ImportedTransaction) => void;
+  /** A new transaction is to be scheduled. */
+  onSchedule: () => void;
+  onScheduleSelect: (id: Id) => void;
 }
 
 /** The view of the transactions page: bank imports, recorded transactions, and the buttons over them. */
 export function TransactionsView(props: TransactionsViewProps) {
-  const { entries, imports, recorded, more, currentId, isAdding, onFind, onImportFile, onAdd, onCancelAdding, onReview, onAccept } = props;
+  const { entries, imports, recorded, more, currentId, upcoming, onSchedule, onScheduleSelect, isAdding, onFind, onImportFile, onAdd, onCancelAdding, onReview, onAccept } = props;
   const texts = useTexts(messages.importReview);
   const navigation = useTexts(messages.navigation);
   const findTransactions = useTexts(messages.findTransactions);
@@ -71,6 +78,7 @@ export function TransactionsView(props: TransactionsViewProps) {
             )}
         </div>
       </div>
+      <ScheduledSection upcoming={upcoming} currentId={currentId} onSchedule={onSchedule} onSelect={onScheduleSelect} />
       <TransactionList
         sections={[
           {

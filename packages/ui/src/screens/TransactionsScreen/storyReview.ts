@@ -16,7 +16,7 @@ export function knownMerchants(): MasterData {
     ...settled('Hardware Store', 'checking', ['fun', 'parking'], 31_00),
   ];
   return {
-    ...premiumHousehold(),
+    ...premiumHousehold(), schedules: [],
     transactions: [...household.transactions, ...transactions].toSorted((a, b) => compareDates(b.date, a.date)),
     imports: [
       reported('grocer', 14, 'CORNER GROCER #114', 'everyday-card', -63_18),

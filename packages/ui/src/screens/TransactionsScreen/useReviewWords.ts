@@ -44,9 +44,10 @@ export function useReviewWords({ imported, suggestion, incomeMonth, isChosen }: 
 
   switch (suggestion.kind) {
     case 'like': {
-      const { merchant, choice: { subtype }, because: { isRefund, count, of } } = suggestion;
+      const { merchant, choice: { subtype }, because: { isRefund, isScheduled = false, count, of } } = suggestion;
       const kind = subtypes[subtype] ?? subtype;
       if (isChosen) return words(merchant, texts.reasons.chosen(kind));
+      if (isScheduled) return words(merchant, texts.reasons.scheduled(kind));
       return words(merchant, isRefund ? texts.reasons.refund(kind) : texts.reasons.like(kind, count, of));
     }
     case 'transfer': case 'cardPayment': {

@@ -10,6 +10,7 @@ export { ItemPanel } from '../ItemPanel/ItemPanel.tsx';
 export { ReconcilePanel } from '../ReconcilePanel/ReconcilePanel.tsx';
 export { MonthIncomeRemoval } from '../RemovalPanel/MonthIncomeRemoval.tsx';
 export { removalPanelOf } from '../RemovalPanel/RemovalPanel.tsx';
+export { RepeatPanel, SchedulePanel } from '../SchedulePanel/SchedulePanel.tsx';
 export { TemplatePanel } from '../TemplatePanel/TemplatePanel.tsx';
 export { ImportPanel } from '../TransactionPanel/ImportPanel.tsx';
 export { TransactionsScreen } from '../TransactionsScreen/TransactionsScreen.tsx';
