@@ -128,15 +128,18 @@ export async function startServices(
     if (pretended !== null) addPretendCardForm(app, pretended);
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
     const banks = bankUpkeep({ database, keys, outside, log, now, news, isClosing: () => isClosing });
+    const makeDue = () => makeDueSchedules({ database, log, now, onChanged: news.publish, isClosing: () => isClosing });
     const endUpkeep = regularly([
       countRows,
       () => checkDueSubscriptions({ database, outside, log, now }),
       () => lookAfterBanks(banks),
-      () => makeDueSchedules({ database, log, now, onChanged: news.publish, isClosing: () => isClosing }),
+      makeDue,
       () => forgetDueBuyers({ database, outside, log, now }),
       () => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }),
     ], { every: betweenUpkeep, later });
     const endBeating = regularly([async () => streams.beat()], { every: heartbeat, later });
+    // What came due while nothing ran waits as soon as somebody can ask.
+    later(makeDue);
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);
     return {

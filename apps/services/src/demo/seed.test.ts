@@ -96,6 +96,14 @@ testDatabases('the demo household', (database) => {
     expect(saved?.recomputed_marginal).toBe(saved?.marginal);
   });
 
+  it('has schedules, whose next days are to come [DAY-15]', async () => {
+    const schedules = await inDemo<{ id: string; next: string }>(sql`select id, next_date::text as next from schedules order by next_date, id`);
+    expect(schedules).toEqual([
+      { id: 'schedule-clinic', next: '2026-06-30' }, { id: 'schedule-internet', next: '2026-07-09' }, { id: 'schedule-car-insurance', next: '2026-07-12' },
+    ]);
+    expect(await database().db.selectFrom('schedule_checks').select('user_id').execute()).toEqual([{ user_id: demoPerson.id }]);
+  });
+
   it('is written once, though two starts tried at the same moment: a later one changes nothing', async () => {
     const before = await everyRow();
     await seedDemo({
@@ -131,6 +139,8 @@ testDatabases('the demo household', (database) => {
       db.selectFrom('budget_items').selectAll().orderBy('id').execute(),
       db.selectFrom('transactions').selectAll().orderBy('id').execute(),
       db.selectFrom('users').selectAll().orderBy('id').execute(),
+      db.selectFrom('schedules').selectAll().orderBy('id').execute(),
+      db.selectFrom('schedule_checks').selectAll().execute(),
     ]);
   }
 });

@@ -16,6 +16,7 @@ import {
 } from './budget-rows.ts';
 import { lastMonths, playHistory } from './history.ts';
 import { householdImports } from './imports.ts';
+import { scheduleRows } from './schedules.ts';
 import { importRows, transactionRows } from './transaction-rows.ts';
 
 export interface DemoSettings {
@@ -32,6 +33,8 @@ export async function seedDemo({ database, today, hashPassword }: DemoSettings):
   const on = startOfDay(today);
   await seedPerson(demoPerson, null);
   await seedPerson(deletedPerson, on);
+  // Scheduled work looks for the day of the next one itself.
+  await database.db.insertInto('schedule_checks').values({ user_id: demoPerson.id, check_at: on }).onConflict((conflict) => conflict.doNothing()).execute();
 
   async function seedPerson(person: typeof demoPerson | typeof deletedPerson, deletedAt: Date | null) {
     const { db } = database;
@@ -102,6 +105,7 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
     .insertInto('savings_goals')
     .values(savingsGoalRows(tenant, books, today))
     .execute();
+  await trx.insertInto('schedules').values(scheduleRows(tenant, today)).execute();
   await trx.insertInto('debt_goals').values(debtGoal.goal).execute();
   await trx.insertInto('attacked_debts').values(debtGoal.attacked).execute();
   await trx
