@@ -11,7 +11,7 @@ export const scheduleTables = [
     ${tenant},
     ${id},
     account_id text not null,
-    type text not null check (type in ('Income', 'Expense', 'Other')),
+    type text not null check (char_length(type) between 1 and 30),
     subtype text not null check (char_length(subtype) between 1 and 30),
     amount bigint not null check (amount <> 0) ${entered('amount')},
     source text not null check (char_length(source) between 1 and 200),

@@ -399,7 +399,7 @@ export interface SchedulesTable {
   tenant_id: string;
   id: Generated<string>;
   account_id: string;
-  type: 'Income' | 'Expense' | 'Other';
+  type: string;
   subtype: string;
   /** Signed as in the statement of the account. */
   amount: Cents;
