@@ -38,9 +38,6 @@ export const loggedDays = 30;
 /** Institutions a person may link (product, section 9). */
 export const institutionLimit = 5;
 
-/** Scheduled transactions: how many a person may have, the most characters of their texts, and how far ahead the first day may lie. */
-export const scheduleLimits = { count: 200, source: 200, description: 1000, yearsAhead: 5 } as const;
-
 /** Days after which everything of a deleted account is erased; until then it can be brought back. */
 export const deletionGraceDays = 30;
 

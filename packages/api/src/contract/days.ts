@@ -3,7 +3,7 @@ import { yearLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 
 const monthNumber = z.int().check(z.minimum(1), z.maximum(12));
-const dayNumber = z.int().check(z.minimum(1), z.maximum(31));
+export const dayNumber = z.int().check(z.minimum(1), z.maximum(31));
 const yearNumber = z.int().check(z.minimum(yearLimits.first), z.maximum(yearLimits.last));
 
 /** A day of the calendar; it has the same keys everywhere. The 30th of February is refused. */

@@ -1,8 +1,7 @@
 import { accountFieldNames } from '@blue-budget/domain/accounts';
 import { debtGoalFieldNames, savingsGoalFieldNames } from '@blue-budget/domain/goals';
-import { scheduleLimits } from '@blue-budget/domain/limits';
 import { maxCents } from '@blue-budget/domain/money';
-import { scheduleFieldNames, scheduleIntervals } from '@blue-budget/domain/schedules';
+import { scheduleFieldNames, scheduleIntervals, scheduleLimits } from '@blue-budget/domain/schedules';
 import { columnMeanings, shapeLimits } from '@blue-budget/domain/statements';
 import { transactionFieldNames, type Transaction } from '@blue-budget/domain/transactions';
 import fc from 'fast-check';

@@ -1,9 +1,8 @@
-import { scheduleLimits } from '@blue-budget/domain/limits';
-import { scheduleIntervals, type ScheduleFieldName } from '@blue-budget/domain/schedules';
+import { scheduleIntervals, scheduleLimits, type ScheduleFieldName } from '@blue-budget/domain/schedules';
 import { everySubtype, transactionTypes } from '@blue-budget/domain/transactions';
 import * as z from 'zod/mini';
 import { changedFields } from './changed-fields.ts';
-import { date } from './days.ts';
+import { date, dayNumber } from './days.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { byId, id, money, ok, text } from './primitives.ts';
@@ -20,7 +19,7 @@ const fieldsIn = (zone: z.ZodMiniType<string, string>) => ({
   sourceId: field('income-source-id', z.nullable(id)),
   every: field('every', z.enum(scheduleIntervals)),
   first: field('first-date', date),
-  secondDay: field('second-day', z.nullable(z.int().check(z.minimum(1), z.maximum(31)))),
+  secondDay: field('second-day', z.nullable(dayNumber)),
   end: field('end-date', z.nullable(date)),
   timeZone: field('time-zone', zone),
 });
@@ -41,19 +40,23 @@ export const scheduleEndpoints = {
     request: entity({
       ...written,
       isRestored: field('is-restored', z.optional(z.boolean())),
-      changedFields: field('changed_fields', changedFields<ScheduleFieldName>({
-        type: 'transaction-type', subtype: 'transaction-subtype', accountId: 'real-account-id', amount: 'amount', source: 'source', description: 'description',
-        itemId: 'earmark-account-id', sourceId: 'income-source-id', every: 'every', first: 'first-date', secondDay: 'second-day', end: 'end-date', timeZone: 'time-zone',
-      })),
+      changedFields: field('changed_fields', changedFields(wireNamesOf(written))),
     }),
     reply: ok,
   }),
   removeSchedule: endpoint({ ...dataCall, method: 'DELETE', path: '/scheduled-transactions/:id', params: byId, reply: ok }),
 };
 
+/** The names of the fields on the wire, by the product's own. All of them may be named. */
+function wireNamesOf(fields: Record<ScheduleFieldName, { wire: string }>): Record<ScheduleFieldName, string> {
+  // The parameter's type has the names; the compiler cannot follow Object.fromEntries.
+  return Object.fromEntries(Object.entries(fields).map(([name, { wire }]) => [name, wire])) as Record<ScheduleFieldName, string>;
+}
+
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return true;
   } catch {
     return false;
   }

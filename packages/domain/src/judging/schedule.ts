@@ -1,9 +1,9 @@
 import { saysTheSame } from '../fields.ts';
-import { scheduleLimits } from '../limits.ts';
 import { maxCents } from '../money/cents.ts';
 import { draftOfSchedule, validateSchedule, type ScheduleContext } from '../schedules/draft.ts';
 import type { ScheduleFields } from '../schedules/editing.ts';
 import { isFromSource, kindOfSchedule, scheduleKinds } from '../schedules/kinds.ts';
+import { scheduleLimits } from '../schedules/types.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
 /** The schedule that a save sets, or why it may not be set. `count` is how many others there are. */

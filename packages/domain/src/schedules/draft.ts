@@ -4,7 +4,7 @@ import { compareDates, formatDateInput, isRealDate, parseDate } from '../calenda
 import { nextDay } from '../calendar/gate.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
-import { limitText, scheduleLimits, yearLimits } from '../limits.ts';
+import { limitText, yearLimits } from '../limits.ts';
 import type { MasterData } from '../master-data.ts';
 import { maxCents, type Cents } from '../money/cents.ts';
 import type { FormField, Notice } from '../notices.ts';
@@ -16,6 +16,7 @@ import type { Transaction } from '../transactions/types.ts';
 import type { ScheduleFields } from './editing.ts';
 import { isFromSource, kindOfSchedule, scheduleKinds } from './kinds.ts';
 import { nextOccurrence } from './occurrences.ts';
+import { scheduleLimits } from './types.ts';
 import type { Schedule, ScheduleInterval } from './types.ts';
 
 /** A schedule as its form holds it: amounts without sign, what is not chosen yet is null. */

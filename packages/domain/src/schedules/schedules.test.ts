@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSchedule } from '../judging/index.ts';
 import { householdLedger } from '../ledger/testing/index.ts';
-import { scheduleLimits } from '../limits.ts';
 import { maxCents } from '../money/cents.ts';
 import { draftFor, legOf, recorded } from '../testing/transactions.ts';
 import {
-  choiceOfSchedule, draftOfRepeated, draftOfSchedule, emptySchedule, isScheduledImport, scheduledImportId, scheduleKinds, scheduleOf, scheduleOfImport, upcomingSchedules, validateSchedule,
+  choiceOfSchedule, draftOfRepeated, draftOfSchedule, emptySchedule, isScheduledImport, scheduledImportId, scheduleKinds, scheduleLimits, scheduleOf, scheduleOfImport, upcomingSchedules, validateSchedule,
   type Schedule, type ScheduleDraft,
 } from './index.ts';
 

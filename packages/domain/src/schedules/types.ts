@@ -3,6 +3,9 @@ import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Subtype } from '../transactions/kinds/questions.ts';
 
+/** How many a person may have, the most characters of their texts, and how far ahead the first day may lie. */
+export const scheduleLimits = { count: 200, source: 200, description: 1000, yearsAhead: 5 } as const;
+
 /** How often a scheduled transaction comes. */
 export const scheduleIntervals = ['week', 'two-weeks', 'twice-a-month', 'month', 'year'] as const;
 export type ScheduleInterval = (typeof scheduleIntervals)[number];

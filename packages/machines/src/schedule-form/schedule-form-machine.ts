@@ -1,9 +1,9 @@
 import { settleDate, type CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id, MasterData } from '@blue-budget/domain/ledger';
-import { limitText, scheduleLimits } from '@blue-budget/domain/limits';
+import { limitText } from '@blue-budget/domain/limits';
 import type { Notice } from '@blue-budget/domain/notices';
 import {
-  changedScheduleFields, draftOfSchedule, emptySchedule, scheduleOf, validateSchedule, type Schedule, type ScheduleContext, type ScheduleDraft,
+  changedScheduleFields, draftOfSchedule, emptySchedule, scheduleLimits, scheduleOf, validateSchedule, type Schedule, type ScheduleContext, type ScheduleDraft,
 } from '@blue-budget/domain/schedules';
 import { accountChoices, itemChoices } from '@blue-budget/domain/transactions';
 import { assign, enqueueActions, setup } from 'xstate';
