@@ -131,8 +131,9 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       announce({ type: 'announced', kind: 'success', notice: said, undo: offered });
       void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
         const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
-        // What is said of all of them is not so if one has failed.
-        if (offered !== null && failed > 0 && (typeof said !== 'number' || failed === outcomes.length)) withdraw(offered);
+        // Lines that were settled stand each by itself; what is said of all operations is not so if one has failed.
+        const isEachByItself = said.code === 'changes.accepted';
+        if (offered !== null && failed > 0 && (!isEachByItself || failed === outcomes.length)) withdraw(offered);
       });
       return done;
     },
