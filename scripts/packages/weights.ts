@@ -20,7 +20,7 @@ export interface Weights {
 }
 
 /** At most so many bytes after gzip. */
-export const weightLimits = { primitives: 45_000, styles: 24_000 } as const;
+export const weightLimits = { primitives: 45_000, styles: 26_000 } as const;
 
 const sources = join(root, 'packages/ui/src');
 

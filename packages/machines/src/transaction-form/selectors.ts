@@ -75,7 +75,7 @@ export function completedMerchant({ context }: TransactionFormSnapshot): string 
 
 /** The debt whose month's interest a payment was filled in with; null where both parts were typed, or there is none. */
 export function filledInterestOf({ context: { draft, ledger, typedLines } }: TransactionFormSnapshot): DebtAccount | null {
-  const isFilled = draft.lines['Debt Interest'] !== undefined && !typedLines.includes('Debt Interest') && !typedLines.includes('Debt Principal');
+  const isFilled = (draft.lines['Debt Interest'] ?? 0) > 0 && !typedLines.includes('Debt Interest') && !typedLines.includes('Debt Principal');
   return isFilled ? ledger.realAccounts.debt.accounts.find(({ pairedItemId }) => pairedItemId === draft.legs[0]?.id) ?? null : null;
 }
 

@@ -259,6 +259,7 @@ export const subsetList = {
   menu: (name: string) => `More for ${name}`,
   actionsOf: (name: string) => `Actions of ${name}`,
   next: 'Next',
+  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   /** Ways a line goes without being dragged. */

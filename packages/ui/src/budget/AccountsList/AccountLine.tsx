@@ -45,13 +45,14 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
       notes={signNotes(type, amount, texts)}
       {...(financedBy !== undefined && { below: realAccounts.financedBy(financedBy) })}
       amount={<AmountText amount={amount} tone={type === 'Debt' ? 'neutral' : 'signed'} />}
-      actions={isMovable && <LineActions name={name} movesOf={() => moves} onMove={onMove} onRemove={undefined} />}
+      actions={isMovable && <LineActions isStatement name={name} movesOf={() => moves} onMove={onMove} onRemove={undefined} />}
     >
       {isMovable && (
         <button
           {...attributes}
           {...listeners}
           ref={setActivatorNodeRef}
+          tabIndex={-1}
           type="button"
           className={styles['grip']}
           aria-label={texts.handle(name)}

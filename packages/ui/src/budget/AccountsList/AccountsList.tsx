@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { createAnnouncer, LiveRegion } from '../SubsetList/Announcer.tsx';
+import { openLineMenu } from '../SubsetList/menuKeys.ts';
 import { sameId } from '../sameId.ts';
 import styles from './AccountsList.module.css';
 import { AccountsSection } from './AccountsSection.tsx';
@@ -30,7 +31,15 @@ export function AccountsList({ sections, onSelect, currentId = null, onSort, key
   const accounts = sections.flatMap(({ groups }) => groups.flatMap((group) => group.accounts));
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return (
-    <div {...rest} className={classes(styles['list'], className)}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys for menus, from whatever has the focus in a line
+    <div
+      {...rest}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        openLineMenu(event);
+      }}
+      className={classes(styles['list'], className)}
+    >
       {sections.map((section) => (
         <AccountsSection
           key={section.key}

@@ -7,7 +7,7 @@ import { LineMenu, type LineMenuProps } from './LineMenu.tsx';
 import styles from './LineActions.module.css';
 import { useFocusedRow } from './useFocusedRow.ts';
 
-export interface LineActionsProps extends Omit<LineMenuProps, 'movesOf' | 'className'> {
+export interface LineActionsProps extends Omit<LineMenuProps, 'movesOf' | 'onRemove' | 'tabIndex' | 'className'> {
   /** Leaders run from the name to the amount: nothing is between them. */
   isStatement?: boolean;
   /** Its possible moves, read when the menu opens. Undefined if lines cannot be moved. */
@@ -29,8 +29,10 @@ export function LineActions({ isStatement = false, ...actions }: LineActionsProp
   const row = useFocusedRow(place);
   return (
     <span ref={place} className={styles['actions']} data-statement={isStatement || undefined}>
-      {movesOf !== undefined && <LineMenu {...actions} movesOf={movesOf} className={styles['move']} />}
-      {onRemove !== undefined && <RemoveDot label={texts.removeOf(name)} className={styles['dot']} onClick={onRemove} />}
+      {movesOf !== undefined && <LineMenu {...actions} movesOf={movesOf} tabIndex={-1} className={styles['move']} />}
+      {onRemove !== undefined && (
+        <RemoveDot label={texts.removeOf(name)} tabIndex={movesOf === undefined ? 0 : -1} className={styles['dot']} onClick={onRemove} />
+      )}
       {row !== null && (movesOf ?? onRemove) !== undefined && <LineBar {...actions} row={row} />}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Drop } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
-import { ArrowLeftRight, EllipsisVertical, WandSparkles } from 'lucide-react';
+import { ArrowLeftRight, EllipsisVertical, Trash2, WandSparkles } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../primitives/Menu/Menu.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -15,11 +15,15 @@ export interface LineMenuProps {
   onMoveMoney?: (() => void) | undefined;
   /** Its amounts are to be assigned at once. Without a listener the menu does not offer it. */
   onQuickAssign?: (() => void) | undefined;
+  /** The line is to be removed. Without a listener the menu does not offer it. */
+  onRemove?: (() => void) | undefined;
+  /** Not in the row of keyboard stops where the keys for menus open it: one stop for each line instead of three. */
+  tabIndex?: 0 | -1;
   className?: string | undefined;
 }
 
 /** What can be done with a line, behind a button. */
-export function LineMenu({ name, movesOf, onMove, onMoveMoney, onQuickAssign, className }: LineMenuProps) {
+export function LineMenu({ name, movesOf, onMove, onMoveMoney, onQuickAssign, onRemove, tabIndex = 0, className }: LineMenuProps) {
   const texts = useTexts(messages.subsetList);
   const moving = useTexts(messages.moveMoney);
   const quick = useTexts(messages.quickAssign);
@@ -27,7 +31,7 @@ export function LineMenu({ name, movesOf, onMove, onMoveMoney, onQuickAssign, cl
   return (
     <Menu
       trigger={(
-        <button type="button" tabIndex={0} className={className} aria-label={texts.menu(name)} data-line-menu>
+        <button type="button" tabIndex={tabIndex} className={className} aria-label={texts.menu(name)} data-line-menu>
           <EllipsisVertical aria-hidden="true" />
         </button>
       )}
@@ -45,6 +49,12 @@ export function LineMenu({ name, movesOf, onMove, onMoveMoney, onQuickAssign, cl
       )}
       {(onMoveMoney ?? onQuickAssign) !== undefined && <MenuSeparator />}
       <Moves movesOf={movesOf} onMove={onMove} />
+      {onRemove !== undefined && (
+        <>
+          <MenuSeparator />
+          <MenuItem tone="removal" onChoose={() => { chosen.current = onRemove; }}><Trash2 aria-hidden="true" />{texts.remove}</MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -47,6 +47,8 @@ export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineP
           {...attributes}
           {...listeners}
           ref={setActivatorNodeRef}
+          // The menu of the line has every way it can go, and the keys for menus open that.
+          tabIndex={-1}
           type="button"
           className={styles['grip']}
           aria-label={texts.handle(name)}

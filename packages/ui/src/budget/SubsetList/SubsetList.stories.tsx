@@ -469,6 +469,34 @@ export const OfTheNextMonth: Story = {
   },
 };
 
+/** Tab stops at what is typed, and nothing else of a line: the menu has the rest. Arrows go up and down a column. */
+export const FewStops: Story = {
+  play: async ({ args, canvas, step }) => {
+    const amount = (name: string) => canvas.getByRole('textbox', { name });
+    await step('From line to line there are three stops: name, this month, running total', async () => {
+      await userEvent.click(amount('Eating out, this month'));
+      const stops: (string | null)[] = [];
+      for (let press = 0; press < 3; press += 1) {
+        await userEvent.tab();
+        stops.push(document.activeElement?.getAttribute('aria-label') ?? null);
+      }
+      await expect(stops).toEqual(['Eating out, running total', 'Name of Fun', 'Fun, this month']);
+    });
+    await step('Arrows go up and down, and keep what was typed', async () => {
+      await userEvent.keyboard('12{ArrowUp}');
+      await expect(amount('Eating out, this month')).toHaveFocus();
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'fun', column: 'current-month', cents: 12_00 });
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(amount('Fun, this month')).toHaveFocus();
+    });
+    await step('The line is removed by its menu', async () => {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+      await waitFor(() => expect(args.onRemove).toHaveBeenLastCalledWith({ id: 'fun' }));
+    });
+  },
+};
+
 /** From whatever has the focus in a line its menu opens by the keys for menus, in either layout. */
 export const MenuByKey: Story = {
   play: async ({ canvas, step }) => opensByKey(canvas, step),

@@ -22,6 +22,7 @@ import type { LineActs } from './line-props.ts';
 import { amountsOf, layoutOf, linesOf, markOf, shownLines, sumsOf, type SubsetSelection } from './lines.ts';
 import { LineWindow } from './LineWindow.tsx';
 import { openLineMenu } from './menuKeys.ts';
+import { stepByArrow } from './stepByArrow.ts';
 import { createAnnouncer, LiveRegion } from './Announcer.tsx';
 import styles from './SubsetList.module.css';
 import { SubsetRow } from './SubsetRow.tsx';
@@ -119,7 +120,7 @@ export function SubsetList({
   const shownIds = useSameParts(shown.map(({ item }) => item.id));
   const { body, awaitLine } = useNewLine(shownIds);
   const canEdit = (id: Id) => onAmountCommit !== undefined && !fixedIds.includes(id);
-  const { awaitedId, focusNext } = useAmountSteps({ list: body, lines: shown, columns, canEdit });
+  const { awaitedId, focusNext, focusPrevious } = useAmountSteps({ list: body, lines: shown, columns, canEdit });
   const acts = useLatest<LineActs>({
     open: (id) => onSelect?.({ id }),
     choose: (id, selected) => (selection?.kind === 'checkbox' ? selection.onSelect({ id, selected }) : selection?.onSelect({ id })),
@@ -140,12 +141,13 @@ export function SubsetList({
   const next = amounts.mode === 'dual' ? amounts.next : undefined;
   const ofNext = next === undefined ? undefined : shownAmounts(next.groups);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys for menus, from whatever has the focus in a line
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that are meant for the line, from whatever has the focus in it
     <section
       {...rest}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         openLineMenu(event);
+        stepByArrow(event, { down: focusNext, up: focusPrevious });
       }}
       className={classes(styles['card'], className)}
       aria-labelledby={titleId}

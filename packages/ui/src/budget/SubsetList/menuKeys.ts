@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Opens the menu of a line by the keys that open a menu anywhere, Shift+F10 or the key for it, from whatever has the focus in the line: in
- * portrait the menu stands outside of the line, where Tab would leave the line first.
+ * Opens the menu of a line by the keys that open a menu anywhere, Shift+F10 or the key for it, from whatever has the focus in the line: its
+ * button is no stop of the keyboard, so that Tab goes from line to line; in portrait it stands outside of the line.
  */
 export function openLineMenu(event: KeyboardEvent): void {
   const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-  const line = isMenuKey && event.target instanceof Element ? event.target.closest('[data-line]') : null;
+  const line = isMenuKey && event.target instanceof Element ? event.target.closest('[data-dot-row]') : null;
   if (line === null) return;
   const triggers = [...line.querySelectorAll<HTMLElement>('[data-line-menu]'), ...document.querySelectorAll<HTMLElement>('[data-line-bar] [data-line-menu]')];
   const trigger = triggers.find((each) => each.checkVisibility());

@@ -4,7 +4,7 @@ import { useAmountSection } from './AmountSections.tsx';
 import type { ColumnKey, ShownColumn } from './columns.ts';
 import { sumsOf, type ShownLine } from './lines.ts';
 
-interface AmountPlace {
+export interface AmountPlace {
   id: Id;
   column: ColumnKey;
 }
@@ -56,6 +56,10 @@ export function useAmountSteps({ list, lines, columns, canEdit }: AmountStepsOpt
     focusNext: ({ id, column }: AmountPlace) => {
       const after = lines.slice(lines.findIndex(({ item }) => item.id === id) + 1);
       if (!focusFirstOf(after, column)) goOn(column);
+    },
+    /** Focuses the amount above in the same column, if there is one. */
+    focusPrevious: ({ id, column }: AmountPlace) => {
+      focusFirstOf(lines.slice(0, lines.findIndex(({ item }) => item.id === id)).toReversed(), column);
     },
   };
 }
