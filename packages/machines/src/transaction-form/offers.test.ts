@@ -98,6 +98,16 @@ describe('the suggestion for a new transaction', () => {
     expect([completedMerchant(snapshot()), draft()]).toMatchObject([null, { account: { id: 'Visa' }, legs: [{ id: 'Groceries' }] }]);
   });
 
+  it('completes the beginning of a word, not a word that may be all of a name [DAY-02]', () => {
+    const { send, snapshot } = adding([spent({ source: 'Market hall' }), spent({ source: 'Bakery' }), spent({ source: 'Bakery two' })]);
+    const completed = (text: string) => {
+      send({ type: 'merchantTyped', text });
+      return completedMerchant(snapshot());
+    };
+    expect(['m', 'MARKE', 'Market', 'Market ', 'bak', 'Bakery', 'Bakery t', 'x', '', ' '].map(completed))
+      .toEqual(['Market hall', 'Market hall', null, 'Market hall', 'Bakery', null, 'Bakery two', null, null, null]);
+  });
+
   it('is the budget item on which a merchant was last recorded, unless some are chosen', () => {
     const { send, draft } = adding();
     send(...kind('Expense', 'Regular'), { type: 'merchantTyped', text: 'Corner shop' });

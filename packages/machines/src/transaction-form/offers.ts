@@ -21,10 +21,14 @@ export function merchantChoices({ task, ledger }: Pick<TransactionFormContext, '
   return [...new Set([...merchants, ...payees.map(({ name }) => name)])];
 }
 
-/** The first merchant that begins with what was typed, whatever its case; null where nothing was, or none does. */
+/**
+ * The first merchant that begins with what was typed, whatever its case; null where nothing was, or none does. Whole words may be all of a name:
+ * "Market" is not made "Market hall" of.
+ */
 export function merchantBegunBy(text: string, merchants: readonly string[]): string | null {
   const begun = text.toLowerCase();
-  return text.trim() === '' ? null : merchants.find((merchant) => merchant.length > text.length && merchant.toLowerCase().startsWith(begun)) ?? null;
+  if (text.trim() === '' || merchants.some((merchant) => merchant.toLowerCase() === begun)) return null;
+  return merchants.find((merchant) => merchant.toLowerCase().startsWith(begun) && /^[\p{L}\p{N}]/u.test(merchant.slice(text.length))) ?? null;
 }
 
 /**
