@@ -26,7 +26,7 @@ test('a split purchase is edited part by part and removed: every envelope has wh
   await test.step('it was 120, and a third envelope shares: parts that do not make it up are refused', async () => {
     await main.getByRole('button', { name: /Market/ }).click();
     await panel.getByLabel('Transaction Amount').fill('120');
-    await panel.getByRole('button', { name: 'Add budgeted account' }).click();
+    await panel.getByRole('button', { name: 'Budgeted Accounts, All accounts' }).click();
     await panel.getByRole('checkbox', { name: 'Pets', exact: true }).press('Space');
     await panel.getByRole('button', { name: 'Select Account' }).click();
     await retype(panel, 'Part of Pets', '10');

@@ -319,9 +319,10 @@ function mended(value: unknown, [key, ...deeper]: string[], issue: z.core.$ZodIs
 function likely(issue: z.core.$ZodIssue): unknown {
   if (issue.code === 'invalid_value') return issue.values[0];
   if (issue.code === 'too_small') return issue.origin === 'array' ? ['corner shop'] : Number(issue.minimum);
-  // What no general rule describes is a number of some kind here: of a month, or of cents.
-  if (issue.code === 'custom') return 1;
-  if (issue.code !== 'invalid_type') throw new Error(`No sample was found for a request: ${issue.code}`);
+  // What no general rule describes is a time zone, or a number of some kind: of a month, or of cents.
+  if (issue.code === 'custom') return issue.message === 'must be a time zone' ? 'UTC' : 1;
+  if (issue.code === 'invalid_format') return '2026';
+  if (issue.code !== 'invalid_type') throw new Error(`No sample was found for a request: ${JSON.stringify(issue)}`);
   const kinds: Partial<Record<string, unknown>> = { string: goodPassword, number: 1, int: 1, boolean: true, array: [], object: {}, record: {}, null: null };
   return kinds[issue.expected];
 }

@@ -24,11 +24,15 @@ const hour = 60 * minute;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** More than there are zones, and a bound on how often one can be spelled differently. */
+const mostFormats = 1000;
+
 /** Making one is dear, using it is cheap. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const format = newFormat(timeZone) ?? newFormat('UTC') ?? new Intl.DateTimeFormat('en-US');
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

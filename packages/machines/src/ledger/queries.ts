@@ -68,12 +68,12 @@ export async function fetchQuery(
   }
 }
 
-/** The answer to a call; null if the services do not know what it is about. */
+/** The answer to a call; null if the services do not know what it is about, or it is of another kind by now. */
 async function orNull<Reply>(call: Promise<Answer<Reply>>): Promise<Answer<Reply | null>> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { reply: null, version: error.version };
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'reconciling.unfit')) return { reply: null, version: error.version };
     throw error;
   }
 }

@@ -48,6 +48,7 @@ describe('the amounts', () => {
     send({ type: 'amountTyped', amount: 4_00 });
     expect(lines()).toEqual([0, 4_00]);
     send({ type: 'itemChosen', id: 'Visa envelope' }, { type: 'amountTyped', amount: 50_00 });
+    expect(draft().merchant).toBe('Visa envelope');
     expect(lines()).toEqual([44_00, 6_00]);
     send({ type: 'lineTyped', name: 'Debt Principal', amount: 45_00 });
     expect([lines(), filledInterestOf(snapshot())]).toEqual([[45_00, 5_00], null]);

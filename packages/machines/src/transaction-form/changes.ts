@@ -105,7 +105,8 @@ export function withItem(context: Facts, id: Id, instead?: Id): TransactionDraft
   const leg = { id, name: item.name, subset: item.subset, amount: null };
   const others = draft.legs.filter((each) => each.id !== id);
   const kind = kindOf(draft);
-  const merchant = kind !== null && isDebtPayment(kind) && draft.merchant.trim() === '' ? item.name : draft.merchant;
+  const isUnnamed = ['', draft.legs[0]?.name].includes(draft.merchant.trim());
+  const merchant = kind !== null && isDebtPayment(kind) && isUnnamed ? item.name : draft.merchant;
   if (!isSplit) return followAmount({ ...draft, merchant, legs: [leg] });
   const replaced = instead === undefined ? [...others, leg] : others.map((each) => (each.id === instead ? { ...leg, amount: each.amount } : each));
   return followAmount({ ...draft, legs: replaced });

@@ -34,6 +34,8 @@ export interface TransactionFormContext extends TransactionFormInput {
   isSplit: boolean;
   /** Whether the account is one that was offered, which gives way to a better one until the person chooses. */
   isAccountOffered: boolean;
+  /** Whether the budget item is the one that the merchant brought: another merchant brings another. */
+  isItemOffered: boolean;
   /** Amounts that the person typed: what is computed of the others follows them. */
   typedLines: readonly (keyof LineAmounts)[];
   /** The ticked ids of the open list. */

@@ -30,7 +30,7 @@ const keptTransactionFields = typedFields({
 });
 
 /** The form with what was typed in it before a reload, as far as it may still be typed. */
-export function withKeptFields(context: TransactionFormContext, stored: unknown): Pick<TransactionFormContext, 'draft' | 'isSplit' | 'isAccountOffered' | 'typedLines'> {
+export function withKeptFields(context: TransactionFormContext, stored: unknown): Pick<TransactionFormContext, 'draft' | 'isSplit' | 'isAccountOffered' | 'isItemOffered' | 'typedLines'> {
   const { isSplit = context.isSplit, lines, ...fields } = keptTransactionFields.read(stored);
   const { draft } = context;
   const { type, subtype, direction, amount, account } = draft;
@@ -45,6 +45,7 @@ export function withKeptFields(context: TransactionFormContext, stored: unknown)
     draft: kept,
     isSplit: (isSplit || kept.legs.length > 1) && maySplit({ ...context, draft: kept }),
     isAccountOffered: context.isAccountOffered && fields.account === undefined,
+    isItemOffered: false,
     typedLines: linesIn(kept),
   };
 }

@@ -70,7 +70,7 @@ describe('the suggestion for a new transaction', () => {
     expect([paysDebt([spent({ account: visa }), spent({ account: savings })]), paysDebt([spent({ account: visa })]), paysDebt([])]).toEqual(['Savings', 'Checking', 'Checking']);
     const { send, draft } = adding([spent({ account: visa })]);
     send(...kind('Expense', 'Debt'), ...kind('Other', 'Refund'));
-    expect(draft().account?.id).toBe('Visa');
+    expect(draft().account?.id).toBe('Checking');
   });
 
   it('is what its merchant was last recorded on, item and account, both to be changed [DAY-02]', () => {
@@ -86,6 +86,14 @@ describe('the suggestion for a new transaction', () => {
     send({ type: 'itemChosen', id: 'Fun' }, { type: 'merchantTyped', text: 'Corner shop' }, { type: 'merchantSettled' });
     expect(draft()).toMatchObject({ account: { id: 'Checking' }, legs: [{ id: 'Fun' }] });
     expect(settle('Somebody new').draft()).toMatchObject({ account: { id: 'Checking' }, legs: [] });
+    const other = settle('Corner shop');
+    other.send({ type: 'merchantTyped', text: 'Bakery' }, { type: 'merchantSettled' });
+    expect(other.draft()).toMatchObject({ account: { id: 'Checking' }, legs: [{ id: 'Groceries' }] });
+    other.send({ type: 'merchantTyped', text: 'Somebody new' }, { type: 'merchantSettled' });
+    expect(other.draft().legs).toEqual([]);
+    const kept = settle('Corner shop');
+    kept.send({ type: 'subtypeChosen', subtype: 'Regular' });
+    expect(kept.draft().account?.id).toBe('Visa');
   });
 
   it('is what is remembered of a merchant whose transactions are not loaded [DAY-02]', () => {

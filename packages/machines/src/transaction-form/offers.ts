@@ -9,6 +9,7 @@ import { draftContext, type TransactionFormContext } from './context.ts';
 
 type Offering = Pick<TransactionFormContext, 'task' | 'draft' | 'today' | 'ledger' | 'newId' | 'isAccountOffered'>;
 type Offered = Pick<TransactionFormContext, 'draft' | 'isAccountOffered'>;
+type Completed = Pick<TransactionFormContext, 'draft' | 'isAccountOffered' | 'isItemOffered'>;
 
 /** The number of latest transactions that suggestions are based on. */
 const mostRecent = 500;
@@ -42,6 +43,7 @@ export function withOfferedAccount(context: Offering): Offered {
   if (isChosen || kind === null) return { draft, isAccountOffered: isAccountOffered && draft.account !== null };
   if (isTransfer(kind)) return { draft: { ...draft, account: null }, isAccountOffered: false };
   const isCash = (id: Id) => ledger.realAccounts['cash-accounts'].accounts.some((account) => account.id === id);
+  if (draft.account !== null && (!isDebtPayment(kind) || isCash(draft.account.id))) return { draft, isAccountOffered };
   for (const recorded of recentOf(task)) {
     if (isTransfer(recorded) || (isDebtPayment(kind) && !isCash(recorded.account.id))) continue;
     const offered = withoutDisallowed({ ...draft, account: recorded.account }, draftContext(context));
@@ -53,16 +55,25 @@ export function withOfferedAccount(context: Offering): Offered {
   return { draft: draft.account === null || !isAccountOffered ? draft : { ...draft, account: null }, isAccountOffered: false };
 }
 
-/** The draft as its merchant was last recorded as this kind: on that budget item, and on that account, unless the person chose others. */
-export function withCompletion(context: Offering): Offered {
-  const { draft, isAccountOffered } = context;
+/**
+ * The draft as its merchant was last recorded as this kind: on that budget item, and on that account, unless the person chose others. What another
+ * merchant had brought goes.
+ */
+export function withCompletion(context: Offering & Pick<TransactionFormContext, 'isItemOffered'>): Completed {
+  const { draft, isAccountOffered, isItemOffered } = context;
   const kind = kindOf(draft);
-  const last = kind === null || draft.merchant.trim() === '' ? null : lastOf(context, kind);
-  if (last === null || kind === null) return { draft, isAccountOffered };
-  const legs = draft.legs.length > 0 || last.leg === null ? draft.legs : [last.leg];
+  if (kind === null || draft.merchant.trim() === '') return { draft, isAccountOffered, isItemOffered };
+  const last = lastOf(context, kind);
+  const own = isItemOffered ? [] : draft.legs;
+  if (last === null) return { draft: { ...draft, legs: own }, isAccountOffered, isItemOffered: false };
+  const legs = own.length > 0 || last.leg === null ? own : [last.leg];
   const account = draft.account === null || isAccountOffered ? accountOf(context, kind, last.accountId) ?? draft.account : draft.account;
   const completed = withoutDisallowed({ ...draft, legs, account }, draftContext(context));
-  return { draft: completed.account === null ? { ...completed, account: draft.account } : completed, isAccountOffered };
+  return {
+    draft: completed.account === null ? { ...completed, account: draft.account } : completed,
+    isAccountOffered: isAccountOffered || (draft.account === null && account !== null),
+    isItemOffered: own.length === 0 && completed.legs.length > 0,
+  };
 }
 
 /**

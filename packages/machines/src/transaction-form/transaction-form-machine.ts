@@ -48,6 +48,7 @@ const form = setup({
     rekind: assign(({ context }, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>) => rekinded(context, fields)),
     /** The parts of a debt payment follow what else was changed. */
     fillParts: assign(({ context }) => ({ draft: withDebtParts(context) })),
+    keepItem: assign({ isItemOffered: false }),
     noteTyped: assign(({ context }, { name, amount }: { name: keyof LineAmounts; amount: Cents | null }) => ({
       typedLines: [...context.typedLines.filter((typed) => typed !== name), ...(amount === null ? [] : [name])],
     })),
@@ -63,6 +64,7 @@ const form = setup({
     pick: assign({ selectedIds: ({ context }, { list, id }: { list: SelectionList; id: Id }) => picked(context, list, id) }),
     confirmSelection: assign(({ context }, list: SelectionList) => ({
       draft: withSelection(context, list), isAccountOffered: context.isAccountOffered && list !== 'realAccount',
+      isItemOffered: context.isItemOffered && list !== 'budgetedAccount',
     })),
     clearError: assign({ error: null }),
     endSelection: assign({ selectedIds: [] }),
@@ -89,7 +91,7 @@ export const transactionFormMachine = form.createMachine({
     const offered = withOfferedAccount({ ...input, draft, isAccountOffered: draft.account === null });
     const typedLines = linesIn(draft);
     return {
-      ...input, ...offered, typedLines, draft: withDebtParts({ ...input, ...offered, typedLines }), isSplit: draft.legs.length > 1, selectedIds: [], error: null,
+      ...input, ...offered, typedLines, draft: withDebtParts({ ...input, ...offered, typedLines }), isSplit: draft.legs.length > 1, isItemOffered: false, selectedIds: [], error: null,
     };
   },
   initial: 'filling',
@@ -146,7 +148,7 @@ export const transactionFormMachine = form.createMachine({
               ],
             },
             partTyped: {
-              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withPart(draft, event.id, event.amount) }) },
+              actions: [{ type: 'change', params: ({ context: { draft }, event }) => ({ draft: withPart(draft, event.id, event.amount) }) }, 'keepItem'],
             },
             partRemoved: {
               guard: 'maySplit',
@@ -155,10 +157,10 @@ export const transactionFormMachine = form.createMachine({
             itemChosen: {
               guard: { type: 'isOffered', params: ({ event: { id } }) => ({ list: 'budgetedAccount', id }) },
               actions: [
-                { type: 'change', params: ({ context, event: { id, instead } }) => ({ draft: withItem(context, id, instead) }) }, 'fillParts',
+                { type: 'change', params: ({ context, event: { id, instead } }) => ({ draft: withItem(context, id, instead) }) }, 'keepItem', 'fillParts',
               ],
             },
-            splitToggled: { guard: 'maySplit', actions: 'toggleSplit' },
+            splitToggled: { guard: 'maySplit', actions: ['toggleSplit', 'keepItem'] },
             incomeMonthStepped: [
               { guard: 'hasNoMonth' },
               {

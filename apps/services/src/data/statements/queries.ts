@@ -32,7 +32,8 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
       case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
     from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
     where t.tenant_id = ${tenantId} and t.date ${around}
-      and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = ${account.id}) and (
+      and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = ${account.id}
+        and not ${isScheduledRow('line.id')}) and (
       t.account_id = ${account.id} or (${isTransferRow('t')} and t.source_id = ${account.id})
       or (${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
         where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))

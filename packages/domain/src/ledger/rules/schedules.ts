@@ -1,6 +1,7 @@
 import { saysTheSame } from '../../fields.ts';
 import { judgeSchedule } from '../../judging/schedule.ts';
 import type { Id } from '../../identity.ts';
+import { isTemporaryId } from '../ids.ts';
 import { changedSchedule, changedScheduleFields, scheduleFieldNames } from '../../schedules/editing.ts';
 import type { Schedule } from '../../schedules/types.ts';
 import type { Rule } from '../rule.ts';
@@ -26,7 +27,8 @@ export const scheduleRules: {
     failure: () => ({ code: 'schedules.saveFailed' }),
     // What is due today waits as soon as it is saved: the services make it.
     requiresLoad: () => true,
-    creates: ({ schedule, isNew }) => (isNew ? [schedule.id] : []),
+    // One that was removed comes back under the id it had, so that no day of it is made twice.
+    creates: ({ schedule, isNew }) => (isNew && isTemporaryId(schedule.id) ? [schedule.id] : []),
     refersTo: ({ schedule: { id, accountId, itemId, sourceId }, isNew }) => [...(isNew ? [] : [id]), accountId, ...[itemId, sourceId].flatMap((each) => each ?? [])],
     inverse: (before, { schedule, isNew, changed }) => {
       if (isNew) return { kind: 'schedule.remove', id: schedule.id };

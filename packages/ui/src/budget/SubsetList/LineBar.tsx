@@ -24,19 +24,31 @@ export function LineBar({ row, name, movesOf, onMove, onMoveMoney, onQuickAssign
   useLayoutEffect(() => {
     row.scrollIntoView({ block: 'nearest' });
   }, [row]);
+  const remove = () => {
+    // What opens gives the focus back to where it was: the bar will be gone by then.
+    row.querySelector<HTMLElement>('button, input')?.focus();
+    onRemove?.();
+  };
+  const goOn = () => {
+    const amount = document.activeElement;
+    onNext?.();
+    // After the last of all, what was typed is kept as by leaving it.
+    if (amount instanceof HTMLElement && document.activeElement === amount) amount.blur();
+  };
   return createPortal(
-    <div ref={place} role="group" aria-label={texts.actionsOf(name)} className={styles['bar']} data-line-bar>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside a button takes the focus from nothing
+    <div ref={place} role="group" aria-label={texts.actionsOf(name)} className={styles['bar']} data-line-bar onMouseDown={keepFocus}>
       <span className={styles['name']} aria-hidden="true">{name}</span>
       {onMoveMoney !== undefined && <IconButton label={moving.moveOf(name)} onClick={onMoveMoney}><ArrowLeftRight aria-hidden="true" /></IconButton>}
       {movesOf !== undefined && <LineMenu {...{ name, movesOf, onMove, onMoveMoney, onQuickAssign }} className={styles['more']} />}
-      {onRemove !== undefined && <IconButton label={texts.removeOf(name)} className={styles['remove']} onClick={onRemove}><Trash2 aria-hidden="true" /></IconButton>}
-      {onNext !== undefined && <Button onMouseDown={keepAmount} onClick={onNext}>{texts.next}</Button>}
+      {onRemove !== undefined && <IconButton label={texts.removeOf(name)} className={styles['remove']} onClick={remove}><Trash2 aria-hidden="true" /></IconButton>}
+      {onNext !== undefined && <Button onMouseDown={keepFocus} onClick={goOn}>{texts.next}</Button>}
     </div>,
     row.closest('main, [role="main"], [role="dialog"]') ?? document.body,
   );
 }
 
-/** The focus goes from amount to amount, so that the keyboard of the screen stays. */
-function keepAmount(event: MouseEvent): void {
+/** The focus stays in the line, or goes from amount to amount, so that the keyboard of the screen stays. */
+function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

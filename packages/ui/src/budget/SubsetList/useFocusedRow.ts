@@ -18,6 +18,7 @@ function watch(listener: () => void): () => void {
   if (listeners.size === 0) {
     document.addEventListener('focusin', take);
     document.addEventListener('focusout', leave);
+    window.matchMedia(media.portrait).addEventListener('change', turn);
   }
   listeners.add(listener);
   return () => {
@@ -25,13 +26,22 @@ function watch(listener: () => void): () => void {
     if (listeners.size > 0) return;
     document.removeEventListener('focusin', take);
     document.removeEventListener('focusout', leave);
+    window.matchMedia(media.portrait).removeEventListener('change', turn);
     focusedRow = null;
   };
 }
 
 function take({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || !window.matchMedia(media.portrait).matches) return;
-  if (!isOfBar(target)) setRow(target.closest('[data-dot-row]'));
+  if (target instanceof Element && !isOfBar(target)) setRow(rowIn(target));
+}
+
+/** The window was turned: the row that has the focus has its actions elsewhere now. */
+function turn(): void {
+  setRow(document.activeElement === null ? null : rowIn(document.activeElement));
+}
+
+function rowIn(focused: Element): Element | null {
+  return window.matchMedia(media.portrait).matches ? focused.closest('[data-dot-row]') : null;
 }
 
 /** Nothing has the focus now, unless a menu of the bar is closing, which gives it back to its button. */

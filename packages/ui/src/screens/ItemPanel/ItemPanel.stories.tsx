@@ -134,7 +134,7 @@ export const AddsTransaction: Story = {
     await findForm(canvas);
     const { fields } = messages.transactions;
     await step('It is an expense on Groceries already, from the account used last', async () => {
-      await expect(canvas.getByRole('button', { name: `${fields.budgetedAccount} Groceries` })).toBeVisible();
+      await expect(canvas.getByRole('combobox', { name: fields.budgetedAccount })).toHaveValue('Groceries');
       await enterInForm(canvas, fields.merchant, 'Market hall');
       await enterInForm(canvas, fields.amount, '15.50');
       await submit(canvas);

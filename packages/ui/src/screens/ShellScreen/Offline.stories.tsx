@@ -136,7 +136,7 @@ export const VersionWithHalfTyped: Story = {
     await findHeader(canvas);
     await expect(canvas.getByText('A new version is ready.')).toBeVisible();
     await step('I type half of a transaction', async () => {
-      await userEvent.click(await panelOf(canvas).findByText('Expense'));
+      await userEvent.type(await panelOf(canvas).findByLabelText('Merchant'), 'Half');
       await waitFor(() => expect(canvas.queryByText('A new version is ready.')).toBeNull());
     });
   },

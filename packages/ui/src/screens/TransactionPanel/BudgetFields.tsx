@@ -85,12 +85,19 @@ function Split({ form, send, error, groups }: FormPartProps & { error: string | 
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);
   const { legs } = transactionDraft(form);
+  const addId = useId();
+  const leaveOut = (id: Id) => {
+    send({ type: 'partRemoved', id });
+    // Its own button goes with it.
+    document.getElementById(addId)?.focus();
+  };
   const chosen = new Set(legs.map(({ id }) => id));
   const others = (own: Id | null) => groups.map((group) => ({ ...group, options: group.options.filter(({ id }) => id === own || !chosen.has(id)) }));
   return (
     <div className={styles['split']} role="group" aria-label={transactionForm.budgetedAccounts} data-amounts>
-      {legs.map(({ id, name, amount }) => (
-        <div key={id} className={styles['part']}>
+      {legs.map(({ id, name, amount }, place) => (
+        // By place: another budget item in the same field leaves the focus there.
+        <div key={place} className={styles['part']}>
           <ItemCombobox
             variant="inline"
             label={transactions.fields.budgetedAccount}
@@ -100,6 +107,7 @@ function Split({ form, send, error, groups }: FormPartProps & { error: string | 
             onItemSelect={(choice) => send({ type: 'itemChosen', id: choice.id, instead: id })}
           />
           <AmountInput
+            key={id}
             variant="box"
             label={transactionForm.partOf(name)}
             cents={amount}
@@ -108,12 +116,12 @@ function Split({ form, send, error, groups }: FormPartProps & { error: string | 
             onAmountCommit={({ cents }) => send({ type: 'partTyped', id, amount: cents })}
             onKeyDown={goToNextPart}
           />
-          <IconButton once label={transactionForm.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
+          <IconButton once label={transactionForm.leaveOut(name)} onClick={() => leaveOut(id)}><X aria-hidden="true" /></IconButton>
         </div>
       ))}
       <ItemCombobox
         variant="inline"
-        key={legs.length}
+        id={addId}
         label={transactionForm.addBudgetedAccount}
         placeholder={transactionForm.addBudgetedAccount}
         groups={others(null)}

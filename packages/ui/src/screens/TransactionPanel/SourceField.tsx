@@ -37,7 +37,7 @@ function MerchantField({ form, send, error }: FormPartProps & { error: string | 
   const { fields } = useTexts(messages.transactions);
   const listId = useId();
   const merchants = offeredMerchants(form);
-  const { field, noteTyped } = useCompletion(completedMerchant(form), (text) => send({ type: 'merchantTyped', text }));
+  const { field, noteTyped, take } = useCompletion(completedMerchant(form), (text) => send({ type: 'merchantTyped', text }));
   return (
     <>
       <TextField
@@ -52,7 +52,10 @@ function MerchantField({ form, send, error }: FormPartProps & { error: string | 
           noteTyped(nativeEvent);
           send({ type: 'merchantTyped', text: currentTarget.value });
         }}
-        onBlur={() => send({ type: 'merchantSettled' })}
+        onBlur={() => {
+          take();
+          send({ type: 'merchantSettled' });
+        }}
         data-merchant
       />
       {merchants.length > 0 && (

@@ -44,11 +44,12 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
 
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
-    if (onEnter === undefined || event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing || event.defaultPrevented) return;
     // Straight on from whom to how much, as long as that is open.
     const amount = target.matches('[data-merchant]') && transactionAmount(form) === null ? event.currentTarget.querySelector<HTMLElement>('[inputmode="decimal"]') : null;
-    if (amount === null) onEnter();
+    if (amount === null && onEnter === undefined) return;
+    event.preventDefault();
+    if (amount === null) onEnter?.();
     else amount.focus();
   };
 
@@ -57,7 +58,11 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
       aria-label={transactionForm.titles[form.context.task.kind]}
       className={styles['form']}
       onKeyDown={submitByEnter}
-      onSubmit={() => send({ type: 'submitted' })}
+      onSubmit={() => {
+        // Enter in the merchant's field sends the form before the field is left.
+        send({ type: 'merchantSettled' });
+        send({ type: 'submitted' });
+      }}
     >
       <ImportFacts task={form.context.task} />
       {recorded !== null && <Recorded draft={recorded} />}
