@@ -157,5 +157,14 @@ export function scheduleSuite(person: () => Promise<ContractPerson>): void {
       const row = { providerId: 'file-row 1', date: { ...today, day: today.day + 2 }, amount: -50_00, source: 'RENT PYMT 77', description: '' };
       expect((await data.checkStatement({ accountId: accounts.checking, rows: [row] })).duplicates).toEqual([{ of: 'recorded', id: recordedId, on: today }]);
     });
+
+    it('hides nothing from a file of the bank once it is settled as recorded already', async () => {
+      const { data, of, household: { accounts } } = all;
+      const id = await due({ amount: -50_00 });
+      const { id: recordedId } = await data.addTransaction(of.expense(50_00));
+      await data.linkImport({ importId: scheduledImportId(id, today), recordedId });
+      const row = { providerId: 'file-row 1', date: { ...today, day: today.day + 2 }, amount: -50_00, source: 'RENT PYMT 77', description: '' };
+      expect((await data.checkStatement({ accountId: accounts.checking, rows: [row] })).duplicates).toEqual([{ of: 'recorded', id: recordedId, on: today }]);
+    });
   });
 }

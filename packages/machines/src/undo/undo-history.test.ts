@@ -1,6 +1,7 @@
 import { allAccounts, type RealAccount } from '@blue-budget/domain/accounts';
 import { addedIds, applyOperation, gap, inverseOf, resolveIds, temporaryIds, transactionsOf, type Ledger, type Operation } from '@blue-budget/domain/ledger';
 import { householdLedger, randomOperation } from '@blue-budget/domain/testing';
+import type { Schedule } from '@blue-budget/domain/schedules';
 import { accountLeg, type Transaction } from '@blue-budget/domain/transactions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,16 @@ it('takes back and puts back in turn, the latest first', () => {
   expect(undo(back.history, back.ledger, none, newId)).toEqual({ kind: 'nothing' });
   const again = redoes(redoes(back));
   expect([again.ledger, redo(again.history, again.ledger, none, newId)]).toEqual([there.ledger, { kind: 'nothing' }]);
+});
+
+it('brings a schedule back under the id it had, since its days are known by that [DAY-15]', () => {
+  const rent: Schedule = {
+    id: 'rent', accountId: 'Checking', type: 'Expense', subtype: 'Regular', amount: -900_00, source: 'Rent', description: '', itemId: null, sourceId: null,
+    every: 'month', first: today, secondDay: null, end: null, timeZone: 'UTC',
+  };
+  const there: World = { ledger: { ...householdLedger(), schedules: [rent] }, history: emptyHistory };
+  const back = undoes(does(there, { kind: 'schedule.remove', id: 'rent' }));
+  expect(back.ledger.schedules).toEqual([rent]);
 });
 
 it('puts nothing back once something else was done', () => {
