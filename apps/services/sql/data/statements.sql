@@ -6,7 +6,8 @@ select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as 
   case when t.account_id = $1 then t.amount else - t.amount end as amount
 from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
 where t.tenant_id = $2 and t.date between $3::date - $4::integer and $5::date + $6::integer
-  and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = $7) and (
+  and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = $7
+    and not starts_with(coalesce("line"."id", ''), 'schedule:')) and (
   t.account_id = $8 or ((("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) and t.source_id = $9)
   or ((("t"."subtype" = 'Debt' and "t"."type" = 'Expense')) and exists (select from transaction_legs leg
     where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $10))
