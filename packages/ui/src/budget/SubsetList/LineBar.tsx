@@ -9,6 +9,7 @@ import styles from './LineBar.module.css';
 import type { LineActionsProps } from './LineActions.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { useAboveKeyboard } from './useAboveKeyboard.ts';
+import { focusInRow } from './useFocusedRow.ts';
 
 interface LineBarProps extends LineActionsProps {
   /** The line's element, which holds the focus. */
@@ -26,7 +27,7 @@ export function LineBar({ row, name, movesOf, onMove, onMoveMoney, onQuickAssign
   }, [row]);
   const remove = () => {
     // What opens gives the focus back to where it was: the bar will be gone by then.
-    row.querySelector<HTMLElement>('button, input')?.focus();
+    focusInRow(row);
     onRemove?.();
   };
   const goOn = () => {
