@@ -16,7 +16,7 @@ export function useFocusedRow(inside: RefObject<Element | null>): Element | null
 
 /** Gives the focus to the first thing in a row that takes it. */
 export function focusInRow(row: Element): void {
-  row.querySelector<HTMLElement>('button, input')?.focus();
+  row.querySelector<HTMLElement>('button,input')?.focus();
 }
 
 function watch(listener: () => void): () => void {
