@@ -5,6 +5,7 @@ import { isTemporaryId, type Id, type Ledger } from '@blue-budget/domain/ledger'
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
+import { readStates } from '../read-states.ts';
 import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -67,33 +68,7 @@ export const itemMonthsMachine = setup({
   states: {
     arriving: { always: [{ guard: 'isNew', target: 'none' }, { target: 'known' }] },
     none: {},
-    known: {
-      initial: 'loading',
-      // A call that is under way would return the months of the ledger before.
-      on: {
-        ledgerChanged: {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.loading',
-          reenter: true,
-          actions: { type: 'keepLedger', params: ({ event }) => event },
-        },
-      },
-      states: {
-        loading: {
-          invoke: {
-            src: 'load',
-            input: ({ context: { client, subject } }) => ({ client, subject }),
-            onDone: { target: 'loaded', actions: { type: 'setRead', params: ({ event }) => ({ read: event.output }) } },
-            onError: 'failing',
-          },
-          after: { readTimeout: 'failing' },
-        },
-        // What is shown already stays: nobody asked for it to be read again.
-        failing: { entry: 'showFailure', always: [{ guard: 'isFirst', target: 'failed', actions: 'announceFailure' }, { target: 'failed' }] },
-        loaded: {},
-        failed: { on: { retried: 'loading' } },
-      },
-    },
+    known: readStates<Pick<ItemMonthsInput, 'client' | 'subject'>, ItemMonthsLedger, ItemMonths>(),
   },
 });
 

@@ -4,6 +4,7 @@ import type { Notice } from '@blue-budget/domain/notices';
 import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
+import { readStates } from '../read-states.ts';
 import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -60,7 +61,7 @@ export const shortListMachine = setup({
   },
   actions: {
     keepLedger: assign((_, { ledger }: { ledger: ShortListLedger }) => ({ ledger })),
-    setTransactions: assign((_, { transactions }: { transactions: ShortTransaction[] }) => ({ transactions, isLoaded: true, error: null })),
+    setRead: assign((_, { read }: { read: ShortTransaction[] }) => ({ transactions: read, isLoaded: true, error: null })),
     showFailure: assign({ error: ({ context }) => ({ code: 'accounts.transactionsFailed', name: context.subject.name }) }),
     announceFailure: emit(({ context }) => ({
       type: 'announced', kind: 'error', notice: { code: 'accounts.transactionsFailed', name: context.subject.name },
@@ -73,33 +74,7 @@ export const shortListMachine = setup({
   states: {
     arriving: { always: [{ guard: 'isNew', target: 'none' }, { target: 'known' }] },
     none: {},
-    known: {
-      initial: 'loading',
-      // A call that is under way would return the list of before.
-      on: {
-        ledgerChanged: {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.loading',
-          reenter: true,
-          actions: { type: 'keepLedger', params: ({ event }) => event },
-        },
-      },
-      states: {
-        loading: {
-          invoke: {
-            src: 'load',
-            input: ({ context: { client, subject } }) => ({ client, subject }),
-            onDone: { target: 'loaded', actions: { type: 'setTransactions', params: ({ event }) => ({ transactions: event.output }) } },
-            onError: 'failing',
-          },
-          after: { readTimeout: 'failing' },
-        },
-        // What is shown already stays: nobody asked for it to be loaded again.
-        failing: { entry: 'showFailure', always: [{ guard: 'isFirst', target: 'failed', actions: 'announceFailure' }, { target: 'failed' }] },
-        loaded: {},
-        failed: { on: { retried: 'loading' } },
-      },
-    },
+    known: readStates<Pick<ShortListInput, 'client' | 'subject'>, ShortListLedger, ShortTransaction[]>(),
   },
 });
 
