@@ -7,9 +7,14 @@ export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return [year, month, day].every(Number.isInteger) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Whether a date may stand on a record: real, from 1900 to 2100, and not after today, given by the caller (product, section 9). */
+/** Whether a date can be stored: real, and from 1900 to 2100 (product, section 9). */
+export function isStorableDate(date: CalendarDate): boolean {
+  return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last;
+}
+
+/** Whether a date may stand on a record: storable, and not after today, given by the caller (product, section 9). */
 export function isRecordableDate(date: CalendarDate, today: CalendarDate): boolean {
-  return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last && compareDates(date, today) <= 0;
+  return isStorableDate(date) && compareDates(date, today) <= 0;
 }
 
 /** Days of a month of the Gregorian calendar; `month` is 1 to 12. */
@@ -23,14 +28,17 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
+/** In milliseconds; a calendar of UTC has no other days. */
+const dayLength = 86_400_000;
+
 /** A day counted from January 1, 1970, to tell how far days are apart. */
 export function dayNumber({ year, month, day }: CalendarDate): number {
-  return Date.UTC(year, month - 1, day) / 86_400_000;
+  return Date.UTC(year, month - 1, day) / dayLength;
 }
 
 /** The day so many days later; earlier where `count` is below 0. */
 export function daysLater(date: CalendarDate, count: number): CalendarDate {
-  const then = new Date((dayNumber(date) + count) * 86_400_000);
+  const then = new Date((dayNumber(date) + count) * dayLength);
   return { year: then.getUTCFullYear(), month: then.getUTCMonth() + 1, day: then.getUTCDate() };
 }
 

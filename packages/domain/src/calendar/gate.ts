@@ -1,5 +1,5 @@
 import { compareMonths, nextMonth } from './months.ts';
-import { daysInMonth } from './dates.ts';
+import { daysInMonth, daysLater } from './dates.ts';
 import type { CalendarDate, YearMonth } from './types.ts';
 
 /** Next month's budget may be started while no more than so many days of this month remain, today among them (product, section 9). */
@@ -30,6 +30,6 @@ export function mayCreateMonthAnywhere(utcToday: CalendarDate, month: YearMonth)
 }
 
 /** The day after: also the last day that a service accepts on a record, its own day being UTC's (product, Q-TXN-19). */
-export function nextDay({ year, month, day }: CalendarDate): CalendarDate {
-  return day < daysInMonth(year, month) ? { year, month, day: day + 1 } : { ...nextMonth({ year, month }), day: 1 };
+export function nextDay(date: CalendarDate): CalendarDate {
+  return daysLater(date, 1);
 }

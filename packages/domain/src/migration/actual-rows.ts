@@ -1,6 +1,5 @@
-import { isRealDate } from '../calendar/dates.ts';
+import { isStorableDate } from '../calendar/dates.ts';
 import type { CalendarDate, YearMonth } from '../calendar/types.ts';
-import { yearLimits } from '../limits.ts';
 import { maxCents, type Cents } from '../money/cents.ts';
 import { UnreadableExport } from './types.ts';
 
@@ -36,7 +35,7 @@ export function centsIn(row: ActualRow, column: string): Cents {
 export function dayIn(row: ActualRow, column: string): CalendarDate {
   const value = Number(row[column]);
   const date = { year: Math.floor(value / 10_000), month: Math.floor(value / 100) % 100, day: value % 100 };
-  if (!isRealDate(date) || date.year < yearLimits.first || date.year > yearLimits.last) throw damaged();
+  if (!isStorableDate(date)) throw damaged();
   return date;
 }
 
@@ -44,7 +43,7 @@ export function dayIn(row: ActualRow, column: string): CalendarDate {
 export function monthIn(row: ActualRow, column: string): YearMonth {
   const value = Number(textIn(row, column).replace('-', ''));
   const month = { year: Math.floor(value / 100), month: value % 100 };
-  if (!isRealDate({ ...month, day: 1 }) || month.year < yearLimits.first || month.year > yearLimits.last) throw damaged();
+  if (!isStorableDate({ ...month, day: 1 })) throw damaged();
   return month;
 }
 

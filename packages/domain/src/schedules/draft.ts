@@ -1,10 +1,10 @@
 import { findAccount } from '../accounts/removal.ts';
 import { findItem } from '../budget/items.ts';
-import { compareDates, formatDateInput, isRealDate, parseDate } from '../calendar/dates.ts';
+import { compareDates, formatDateInput, isStorableDate, parseDate } from '../calendar/dates.ts';
 import { nextDay } from '../calendar/gate.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
-import { limitText, yearLimits } from '../limits.ts';
+import { limitText } from '../limits.ts';
 import type { MasterData } from '../master-data.ts';
 import { maxCents, type Cents } from '../money/cents.ts';
 import type { FormField, Notice } from '../notices.ts';
@@ -123,15 +123,11 @@ function datesProblem({ every, first: firstText, end: endText, secondDay }: Sche
   // Where the person is it may be tomorrow already.
   const latest = nextDay({ ...today, year: today.year + scheduleLimits.yearsAhead });
   const isAsBefore = held !== null && compareDates(first, held.first) === 0;
-  if (!isCalendarDay(first) || (!isAsBefore && compareDates(first, latest) > 0)) return { code: 'schedules.firstInvalid' };
+  if (!isStorableDate(first) || (!isAsBefore && compareDates(first, latest) > 0)) return { code: 'schedules.firstInvalid' };
   if (every === 'twice-a-month' && secondDay === first.day) return { code: 'schedules.daysAlike' };
   if (endText === '') return null;
   const end = parseDate(endText);
-  return isCalendarDay(end) && compareDates(end, first) >= 0 ? null : { code: 'schedules.endInvalid' };
-}
-
-function isCalendarDay(date: CalendarDate): boolean {
-  return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last;
+  return isStorableDate(end) && compareDates(end, first) >= 0 ? null : { code: 'schedules.endInvalid' };
 }
 
 function isDayOfMonth(day: number | null): boolean {

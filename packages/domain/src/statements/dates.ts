@@ -1,6 +1,5 @@
-import { isRealDate } from '../calendar/dates.ts';
+import { isStorableDate } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
-import { yearLimits } from '../limits.ts';
 import type { DateOrder } from './types.ts';
 
 /** A date as it is written: a certain one, or two numbers in unknown order and a year. */
@@ -88,5 +87,5 @@ function wholeYear(text: string | undefined): number {
 }
 
 function orNull(date: CalendarDate): CalendarDate | null {
-  return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last ? date : null;
+  return isStorableDate(date) ? date : null;
 }

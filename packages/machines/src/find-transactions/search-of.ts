@@ -1,6 +1,5 @@
-import { compareDates, isRealDate, parseDate, type CalendarDate } from '@blue-budget/domain/calendar';
+import { compareDates, isStorableDate, parseDate, type CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
-import { yearLimits } from '@blue-budget/domain/limits';
 import { readAmount } from '@blue-budget/domain/money';
 import { searchWords, type TransactionSearch } from '@blue-budget/domain/transactions';
 
@@ -31,10 +30,10 @@ export interface DayProblems {
 
 export function dayProblems(fields: SoughtFields): DayProblems {
   const [from, to] = [dayOf(fields.from), dayOf(fields.to)];
-  const isReversed = from !== null && to !== null && isPossible(from) && isPossible(to) && compareDates(from, to) > 0;
+  const isReversed = from !== null && to !== null && isStorableDate(from) && isStorableDate(to) && compareDates(from, to) > 0;
   return {
-    from: from !== null && !isPossible(from) ? 'noDay' : isReversed ? 'afterTo' : null,
-    to: to !== null && !isPossible(to) ? 'noDay' : null,
+    from: from !== null && !isStorableDate(from) ? 'noDay' : isReversed ? 'afterTo' : null,
+    to: to !== null && !isStorableDate(to) ? 'noDay' : null,
   };
 }
 
@@ -57,8 +56,4 @@ export function searchOf(fields: SoughtFields): TransactionSearch | null {
 
 function dayOf(text: string): CalendarDate | null {
   return text === '' ? null : parseDate(text);
-}
-
-function isPossible(date: CalendarDate): boolean {
-  return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last;
 }
