@@ -93,8 +93,10 @@ describe('reconciling an account', () => {
     expect(error()).toEqual(missing('reconciling.balance'));
     send({ type: 'submitted' });
     expect(error()).toEqual(missing('reconciling.item'));
-    send({ type: 'itemChosen', id: 'Fun' }, { type: 'dateCommitted', text: '05/04/2026' }, { type: 'submitted' });
-    expect(error()).toEqual({ code: 'reconciling.dateInvalid' });
+    for (const text of ['05/04/1850', '05/04/2026']) {
+      send({ type: 'itemChosen', id: 'Fun' }, { type: 'dateCommitted', text }, { type: 'submitted' });
+      expect(error()).toEqual({ code: 'reconciling.dateInvalid' });
+    }
     send({ type: 'dayChanged', today: { ...today, day: 4 } }, { type: 'submitted' });
     expect([error(), emitted.length]).toEqual([null, 1]);
   });

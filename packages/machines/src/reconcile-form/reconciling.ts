@@ -1,7 +1,7 @@
 import {
   findAccount, isLikelyAtBank, isReconcilable, reconcilingFigures, type OpenEntry, type ReconcilableAccount, type ReconcilingFigures,
 } from '@blue-budget/domain/accounts';
-import { compareDates, isRealDate, parseDate } from '@blue-budget/domain/calendar';
+import { isRecordableDate, parseDate } from '@blue-budget/domain/calendar';
 import { findItem } from '@blue-budget/domain/budget';
 import type { Id, Operation } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
@@ -47,7 +47,7 @@ export function problemOf(context: ReconcileFormContext): Notice | null {
   const { draft: { balance, date }, today } = context;
   if (balance === null) return { code: 'general.missingFields', fields: ['reconciling.balance'] };
   const day = parseDate(date);
-  if (!isRealDate(day) || compareDates(day, today) > 0) return { code: 'reconciling.dateInvalid' };
+  if (!isRecordableDate(day, today)) return { code: 'reconciling.dateInvalid' };
   const figures = figuresOf(context);
   if (figures === null) return { code: 'reconciling.failed' };
   return figures.difference !== 0 && itemIdOf(context) === null ? { code: 'general.missingFields', fields: ['reconciling.item'] } : null;
