@@ -67,6 +67,7 @@ export function requestedReconciliation(context: ReconcileFormContext, adjustmen
   return { kind: 'account.reconcile', id: newId(), accountId, date: parseDate(date), balance, unticked: untickedOf(context).map(({ id }) => id), adjustmentId };
 }
 
-function untickedOf(context: ReconcileFormContext): OpenEntry[] {
+/** The entries that the bank does not show. */
+export function untickedOf(context: ReconcileFormContext): OpenEntry[] {
   return entriesOf(context).filter(({ isTicked }) => !isTicked);
 }

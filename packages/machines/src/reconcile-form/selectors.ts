@@ -2,7 +2,7 @@ import { longestOpenList, type OpenEntry } from '@blue-budget/domain/accounts';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Id } from '@blue-budget/domain/ledger';
 import { pairedItemIdOf, takesFromItem, type ItemChoices } from '@blue-budget/domain/transactions';
-import { accountOf, entriesOf, figuresOf, itemChoicesOf, itemIdOf } from './reconciling.ts';
+import { accountOf, entriesOf, figuresOf, itemChoicesOf, itemIdOf, untickedOf } from './reconciling.ts';
 import type { ReconcileFormContext } from './reconcile-form-machine.ts';
 
 interface ReconcileFormSnapshot {
@@ -75,5 +75,5 @@ export function shownAdjustment({ context }: ReconcileFormSnapshot): ShownAdjust
 function comparedWith(context: ReconcileFormContext, bank: Cents | null): ShownComparison | null {
   const [account, figures] = [accountOf(context), figuresOf(context, bank)];
   if (account === null || figures === null) return null;
-  return { account: account.amount, unticked: entriesOf(context).filter(({ isTicked }) => !isTicked).length, ...figures };
+  return { account: account.amount, unticked: untickedOf(context).length, ...figures };
 }

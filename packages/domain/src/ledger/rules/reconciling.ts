@@ -1,5 +1,4 @@
 import { findAccount } from '../../accounts/removal.ts';
-import { isReconcilable } from '../../accounts/reconciling.ts';
 import { judgeReconciliation } from '../../judging/reconciling.ts';
 import { isCreditCard } from '../../transactions/choices.ts';
 import type { Operation } from '../operations.ts';
@@ -39,7 +38,7 @@ export const reconcilingRules: {
 function reconciled(ledger: Ledger, { id, accountId, date, balance, unticked }: Operation<'account.reconcile'>): Ledger {
   const account = findAccount(ledger.realAccounts, accountId);
   const known = ledger.reconciliations[accountId];
-  if (account === undefined || known === undefined || !isReconcilable(account)) return ledger;
+  if (account === undefined || known === undefined) return ledger;
   const entries = known.entries.filter((entry) => unticked.includes(entry.id));
   const judged = judgeReconciliation({ date, balance, unticked }, {
     account: { ...account, isCreditCard: isCreditCard(account) }, unticked: entries.map(({ amount }) => amount), today: date,
