@@ -15,7 +15,7 @@ import { sourceName } from '../transactions/source.ts';
 import type { Transaction } from '../transactions/types.ts';
 import type { ScheduleFields } from './editing.ts';
 import { isFromSource, kindOfSchedule, scheduleKinds } from './kinds.ts';
-import { nextOccurrence } from './occurrences.ts';
+import { nextOccurrence, type Recurrence } from './occurrences.ts';
 import { scheduleLimits } from './types.ts';
 import type { Schedule, ScheduleInterval } from './types.ts';
 
@@ -85,15 +85,25 @@ export function validateSchedule(draft: ScheduleDraft, context: ScheduleContext)
 
 /** The schedule that a draft describes; null while something is missing. Who is paid is named by the income source where one is chosen. */
 export function scheduleOf(draft: ScheduleDraft, timeZone: string, { incomeSources }: Pick<ScheduleContext, 'incomeSources'>): ScheduleFields | null {
-  const { kind, merchant, amount, accountId, every, first, secondDay, end, description } = draft;
+  const { kind, merchant, amount, accountId, first, description } = draft;
   if (amount === null || accountId === null || first === '') return null;
   const isIncome = isFromSource(kind);
   const source = isIncome ? incomeSources.items.find(({ id }) => id === draft.sourceId) : undefined;
   return {
     type: kind.type, subtype: kind.subtype, accountId, amount: signedAmount(kind, amount), source: source?.name ?? merchant.trim(), description: description.trim(),
     itemId: isIncome ? null : draft.itemId, sourceId: isIncome ? draft.sourceId : null,
-    every, first: parseDate(first), secondDay: every === 'twice-a-month' ? secondDay : null, end: end === '' ? null : parseDate(end), timeZone,
+    ...recurrenceOf(draft), timeZone,
   };
+}
+
+/** On which days a new schedule would come; null while that cannot be told from its draft. */
+export function draftRecurrence(draft: ScheduleDraft, today: CalendarDate): Recurrence | null {
+  const isWhole = draft.first !== '' && (draft.every !== 'twice-a-month' || isDayOfMonth(draft.secondDay));
+  return isWhole && datesProblem(draft, { today, held: null }) === null ? recurrenceOf(draft) : null;
+}
+
+function recurrenceOf({ every, first, secondDay, end }: ScheduleDraft): Recurrence {
+  return { every, first: parseDate(first), secondDay: every === 'twice-a-month' ? secondDay : null, end: end === '' ? null : parseDate(end) };
 }
 
 /** In the order of the form. A choice that the kind does not allow counts as not made; budget item and income source may be left open. */
@@ -118,7 +128,7 @@ function missingFields(draft: ScheduleDraft, context: ScheduleContext): FormFiel
   return asked.filter((field) => field !== false);
 }
 
-function datesProblem({ every, first: firstText, end: endText, secondDay }: ScheduleDraft, { today, held }: ScheduleContext): Notice | null {
+function datesProblem({ every, first: firstText, end: endText, secondDay }: ScheduleDraft, { today, held }: Pick<ScheduleContext, 'today' | 'held'>): Notice | null {
   const first = parseDate(firstText);
   // Where the person is it may be tomorrow already.
   const latest = nextDay({ ...today, year: today.year + scheduleLimits.yearsAhead });

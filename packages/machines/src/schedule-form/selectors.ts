@@ -2,7 +2,7 @@ import type { CashAccount, DebtAccount } from '@blue-budget/domain/accounts';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { yearLimits } from '@blue-budget/domain/limits';
 import type { Notice } from '@blue-budget/domain/notices';
-import { isFromSource, occurrencesBetween, scheduleOf, validateSchedule, type ScheduleDraft } from '@blue-budget/domain/schedules';
+import { draftRecurrence, isFromSource, occurrencesBetween, type ScheduleDraft } from '@blue-budget/domain/schedules';
 import { accountChoices, itemChoices, type ItemChoices } from '@blue-budget/domain/transactions';
 import type { ScheduleFormContext } from './schedule-form-machine.ts';
 
@@ -29,10 +29,7 @@ export function scheduleItemChoices({ context: { draft, ledger } }: ScheduleForm
 }
 
 /** The next days on which it comes, at most three; null while they cannot be told. */
-export function scheduleNextDays({ context: { draft, ledger, today, timeZone } }: ScheduleFormSnapshot): CalendarDate[] | null {
-  const [account] = accountChoices(draft.kind, ledger.realAccounts);
-  const filled = { ...draft, merchant: 'x', amount: 1, accountId: account?.id ?? null, itemId: null, sourceId: null };
-  if (validateSchedule(filled, { ...ledger, today, held: null }) !== null) return null;
-  const schedule = scheduleOf(filled, timeZone, ledger);
-  return schedule === null ? null : occurrencesBetween(schedule, today, { year: yearLimits.last, month: 12, day: 31 }, 3);
+export function scheduleNextDays({ context: { draft, today } }: ScheduleFormSnapshot): CalendarDate[] | null {
+  const recurrence = draftRecurrence(draft, today);
+  return recurrence === null ? null : occurrencesBetween(recurrence, today, { year: yearLimits.last, month: 12, day: 31 }, 3);
 }
