@@ -1,5 +1,6 @@
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import { overspentBy } from './spending.ts';
 import { spendingSubsetKeys } from './types.ts';
 import type { BudgetItem, MonthBudget, Overview } from './types.ts';
 
@@ -36,7 +37,7 @@ export function beginMove({ id, amount }: Pick<BudgetItem, 'id' | 'amount'>): Mo
 
 /** Begins with an overspent item: it gets what it lacks. */
 export function beginCover({ id, amount }: Pick<BudgetItem, 'id' | 'amount'>): MoveDraft {
-  return { fromId: null, toId: id, amount: amount < 0 ? 0 - amount : null };
+  return { fromId: null, toId: id, amount: amount < 0 ? overspentBy(amount) : null };
 }
 
 /**

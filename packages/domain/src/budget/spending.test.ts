@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftInMonth, spentIn, spentShare } from './spending.ts';
+import { leftInMonth, overspentBy, spentIn, spentShare } from './spending.ts';
 
 describe('what was spent in a month', () => {
   it('is what was assigned less what is left of that', () => {
@@ -9,6 +9,10 @@ describe('what was spent in a month', () => {
 
   it('leaves the running total without what the next month has already', () => {
     expect([leftInMonth(944_87, 780_00), leftInMonth(112_62, 180_00)]).toEqual([164_87, -67_38]);
+  });
+
+  it('is overspent by what is left below zero', () => {
+    expect([overspentBy(-67_38), overspentBy(0), overspentBy(164_87)]).toEqual([67_38, 0, 0]);
   });
 
   it('is a share of what there was to spend', () => {

@@ -13,6 +13,11 @@ export function leftInMonth(runningTotal: Cents, ofNext: Cents): Cents {
   return runningTotal - ofNext;
 }
 
+/** By how much more was spent than there was, where so much is left; 0 where nothing is missing. */
+export function overspentBy(left: Cents): Cents {
+  return Math.max(0 - left, 0);
+}
+
 /** Items with what is left of them in a month as their amounts, given the budget of the month after, if there is one. */
 export function itemsLeft(items: readonly BudgetItem[], next: MonthBudget | null): BudgetItem[] {
   const ofNext = new Map(next === null ? [] : spendingSubsetKeys.flatMap((key) => next[key].items.map(({ id, amount }) => [id, amount])));

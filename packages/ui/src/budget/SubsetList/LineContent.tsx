@@ -1,4 +1,4 @@
-import { leftInMonth } from '@blue-budget/domain/budget';
+import { leftInMonth, overspentBy } from '@blue-budget/domain/budget';
 import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
@@ -22,7 +22,7 @@ export function LineContent(props: LineProps) {
   const moving = useTexts(messages.moveMoney);
   const held = amounts[columns.findIndex(({ key }) => showsWhatIsThere(key))] ?? 0;
   const left = leftInMonth(held, ofNext);
-  const missing = left < 0 ? 0 - left : undefined;
+  const missing = overspentBy(left);
   return (
     <>
       <span className={styles['what']}>
@@ -41,8 +41,8 @@ export function LineContent(props: LineProps) {
           <Name {...props} />
         </span>
         {isStatement && collapsed && <span className={styles['count']}>{texts.lines(childCount)}</span>}
-        {missing !== undefined && <span className={styles['note']}>{texts.overspent}</span>}
-        {missing !== undefined && can.moveMoney && (
+        {missing > 0 && <span className={styles['note']}>{texts.overspent}</span>}
+        {missing > 0 && can.moveMoney && (
           <button
             type="button"
             className={styles['cover']}
@@ -52,7 +52,7 @@ export function LineContent(props: LineProps) {
             {moving.cover(formats.money(missing))}
           </button>
         )}
-        {missing === undefined && underfunded > 0 && (
+        {missing === 0 && underfunded > 0 && (
           <span className={styles['note']} data-tone="warning">{texts.underfunded(formats.money(underfunded))}</span>
         )}
       </span>
