@@ -96,7 +96,7 @@ export function scheduleSuite(person: () => Promise<ContractPerson>): void {
       }]);
     });
 
-    it('of before it was saved is not made', async () => {
+    it('before it was saved is not made', async () => {
       await due({ every: 'week', first: { year: 2026, month: 5, day: 6 } });
       expect((await waiting()).map(({ date }) => date)).toEqual([today]);
     });

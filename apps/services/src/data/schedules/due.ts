@@ -61,7 +61,7 @@ export async function makeDue(change: Change, now: number, most = portion): Prom
   return due.map(({ schedule }) => schedule);
 }
 
-/** The first day from today on, where it is scheduled: what is saved makes no days of before. */
+/** The first day from today on, where it is scheduled: a save makes no earlier days. */
 export function firstDayToMake(schedule: Omit<Schedule, 'id'>, now: number): CalendarDate | null {
   return nextOccurrence(schedule, dayIn(schedule.timeZone, now));
 }

@@ -31,7 +31,7 @@ export function AccountsList({ sections, onSelect, currentId = null, onSort, key
   const accounts = sections.flatMap(({ groups }) => groups.flatMap((group) => group.accounts));
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys for menus, from whatever has the focus in a line
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shift+F10 and the Menu key, from whatever has the focus in a line
     <div
       {...rest}
       onKeyDown={(event) => {

@@ -32,7 +32,7 @@ export const Default: Story = {
       if (pressed !== null) await userEvent.click(pressed);
       await expect(args.onTop).toHaveBeenCalledOnce();
     });
-    await step('It is no stop of the keyboard', async () => {
+    await step('It is no tab stop', async () => {
       await userEvent.tab();
       await expect(strip).not.toHaveFocus();
     });

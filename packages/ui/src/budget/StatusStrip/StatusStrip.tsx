@@ -37,7 +37,7 @@ export function StatusStrip({ status, cashTotal, budgetedTotal, premium = false,
   return (
     <div {...rest} className={classes(styles['strip'], className)} data-status={status.kind} data-premium={premium || undefined}>
       <span className={styles['alarm']} aria-hidden="true" />
-      {/* Keys have ways of their own to the top; a stop of the keyboard here would stand before every page. */}
+      {/* The keyboard has its own way to the top; a tab stop here would come before every page. */}
       <button type="button" className={styles['words']} tabIndex={-1} aria-label={texts.toTop(words)} onClick={onTop}>{words}</button>
       {message !== null && onExplain !== undefined && (
         <button type="button" className={styles['why']} aria-label={gapHistory.title} onClick={onExplain}>{gapHistory.why}</button>

@@ -16,7 +16,7 @@ interface LineBarProps extends LineActionsProps {
   row: Element;
 }
 
-/** The actions of the line that holds the focus, in portrait: over the navigation, or over the keyboard of the screen. */
+/** The actions of the line that holds the focus, in portrait: over the navigation, or over the on-screen keyboard. */
 export function LineBar({ row, name, movesOf, onMove, onMoveMoney, onQuickAssign, onRemove, onNext }: LineBarProps) {
   const texts = useTexts(messages.subsetList);
   const moving = useTexts(messages.moveMoney);
@@ -49,7 +49,7 @@ export function LineBar({ row, name, movesOf, onMove, onMoveMoney, onQuickAssign
   );
 }
 
-/** The focus stays in the line, or goes from amount to amount, so that the keyboard of the screen stays. */
+/** The focus stays in the line, or goes from amount to amount, so that the on-screen keyboard stays open. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -17,7 +17,7 @@ export interface LineMenuProps {
   onQuickAssign?: (() => void) | undefined;
   /** The line is to be removed. Without a listener the menu does not offer it. */
   onRemove?: (() => void) | undefined;
-  /** Not in the row of keyboard stops where the keys for menus open it: one stop for each line instead of three. */
+  /** -1 where Shift+F10 opens the menu too, so that Tab stops at a line once instead of three times. */
   tabIndex?: 0 | -1;
   className?: string | undefined;
 }

@@ -47,7 +47,7 @@ export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineP
           {...attributes}
           {...listeners}
           ref={setActivatorNodeRef}
-          // The menu of the line has every way it can go, and the keys for menus open that.
+          // The menu of the line has every way it can go, and Shift+F10 opens that.
           tabIndex={-1}
           type="button"
           className={styles['grip']}

@@ -497,7 +497,7 @@ export const FewStops: Story = {
   },
 };
 
-/** From whatever has the focus in a line its menu opens by the keys for menus, in either layout. */
+/** Shift+F10 and the Menu key open the menu of a line from whatever has the focus in it, in either layout. */
 export const MenuByKey: Story = {
   play: async ({ canvas, step }) => opensByKey(canvas, step),
 };

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Opens the menu of a line by the keys that open a menu anywhere, Shift+F10 or the key for it, from whatever has the focus in the line: its
- * button is no stop of the keyboard, so that Tab goes from line to line; in portrait it stands outside of the line.
+ * Opens the menu of a line with Shift+F10 or the Menu key, from whatever has the focus in the line. Its button is no tab stop, so that Tab goes
+ * from line to line; in portrait it stands outside the line.
  */
 export function openLineMenu(event: KeyboardEvent): void {
   const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);

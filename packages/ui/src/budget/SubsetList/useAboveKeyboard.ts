@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Ref of an element that is fixed to the bottom: sets `--keyboard` on it to the height that the keyboard of the screen takes there. */
+/** Ref of an element that is fixed to the bottom: sets `--keyboard` on it to the height that the on-screen keyboard takes there. */
 export function useAboveKeyboard(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element: HTMLElement | null) => {
     const { visualViewport } = window;
