@@ -5,7 +5,6 @@ import { monthNames, type YearMonth } from '@blue-budget/domain/calendar';
 import {
   ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReconciliation, mergeStartingBalances, nextOffset, shownMonth, transactionsOf, type Ledger,
 } from '@blue-budget/domain/ledger';
-import type { Schedule } from '@blue-budget/domain/schedules';
 import { thisMonth } from './person.ts';
 
 /** Everything the services keep of a person, with these months, read back by the calls that there are. */
@@ -23,12 +22,12 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
 
 /**
  * All that two ledgers must have in common, lists in their order. Left out is what is no list: which groups are drawn in, starting
- * balances of nothing, what is remembered, what imports are likely lines of,
- * and what is open, which a device knows less exactly after an edit was taken back.
+ * balances of nothing, what is remembered, what imports are likely lines of, and which entries are open: a device knows that less exactly
+ * after an edit was taken back.
  */
-export function comparable({ overview, months, startingBalances, log, page, merchants: _, reconciliations: __, schedules, ...rest }: Ledger) {
+export function comparable({ overview, months, startingBalances, log, page, merchants: _, reconciliations: __, ...rest }: Ledger) {
   return {
-    ...rest, schedules: schedules satisfies Schedule[], imports: rest.imports.map(({ match: ___, ...imported }) => imported), transactions: transactionsOf({ log, page }),
+    ...rest, imports: rest.imports.map(({ match: ___, ...imported }) => imported), transactions: transactionsOf({ log, page }),
     overview: bySubset((key) => {
       const { items, collapsedGroups } = overview[key];
       // By place and not by id, since ids differ between those that are compared.

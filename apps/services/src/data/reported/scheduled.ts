@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
+import { scheduledImportPrefix } from '@blue-budget/domain/schedules';
 import { sql } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
@@ -28,7 +29,7 @@ export async function receiveScheduled({ trx, tenantId }: Change, imports: reado
     on conflict do nothing`.execute(trx);
 }
 
-/** Whether an import, asked of `from`, was made by a schedule: the ids of those begin so. */
+/** Whether the import whose id is in a column was made by a schedule (`isScheduledImport` of the domain). */
 export function isScheduledRow(idColumn: string) {
-  return sql<boolean>`starts_with(coalesce(${sql.ref(idColumn)}, ''), 'schedule:')`;
+  return sql<boolean>`starts_with(coalesce(${sql.ref(idColumn)}, ''), ${sql.lit(scheduledImportPrefix)})`;
 }
