@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { budgeter, expectHeader } from './support/budgeting.ts';
+import { Hand } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -15,35 +15,6 @@ const home = {
   ],
 };
 
-/** Presses of keys and buttons, and fields that are filled in; going from field to field is counted with the field. */
-class Hand {
-  count = 0;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(keys: string): Promise<void> {
-    this.count += 1;
-    await this.page.keyboard.press(keys);
-  }
-
-  async fill(label: string, text: string): Promise<void> {
-    this.count += 1;
-    const field = this.page.getByLabel(label, { exact: true });
-    await field.focus();
-    await this.page.keyboard.type(text);
-  }
-
-  async choose(label: string, text: string): Promise<void> {
-    this.count += 1;
-    await this.page.getByRole('combobox', { name: label, exact: true }).focus();
-    await this.page.keyboard.type(text);
-    await this.page.keyboard.press('Enter');
-  }
-}
-
 test('a transaction takes as few presses and fields as it has facts, from anywhere in the shell [DAY-02] [DAY-06] [DAY-18]', async ({ page, services }) => {
   await budgeter(page, services, home);
   const recorded = (what: string) => expect(page.getByText(`${what}: recorded. Go on with the next one.`)).toBeVisible();
@@ -53,52 +24,51 @@ test('a transaction takes as few presses and fields as it has facts, from anywhe
     expect(hand.count).toBeLessThanOrEqual(most);
   });
   await counted('an expense of a new merchant', 6, async (hand) => {
-    await hand.press('Alt+n');
+    await hand.pressKeys('Alt+n');
     await expect(page.getByLabel('Merchant')).toBeFocused();
-    await hand.fill('Merchant', 'Corner Market');
-    await hand.fill('Transaction Amount', '40');
+    await hand.type('Merchant', 'Corner Market');
+    await hand.type('Transaction Amount', '40');
     await hand.choose('Budgeted Account', 'groc');
-    await hand.press('Enter');
+    await hand.pressKeys('Enter');
     await recorded('Corner Market, $40.00');
   });
   await page.getByRole('button', { name: 'INSIGHTS' }).click();
   await counted('of a known one, from another section', 5, async (hand) => {
-    await hand.press('Alt+n');
-    await hand.fill('Merchant', 'cor');
-    await hand.fill('Transaction Amount', '12+3');
-    await hand.press('Enter');
+    await hand.pressKeys('Alt+n');
+    await hand.type('Merchant', 'cor');
+    await hand.type('Transaction Amount', '12+3');
+    await hand.pressKeys('Enter');
     await recorded('Corner Market, $15.00');
   });
   await counted('the next one', 3, async (hand) => {
-    await hand.fill('Merchant', 'cor');
-    await hand.fill('Transaction Amount', '5');
-    await hand.press('Enter');
+    await hand.type('Merchant', 'cor');
+    await hand.type('Transaction Amount', '5');
+    await hand.pressKeys('Enter');
     await recorded('Corner Market, $5.00');
   });
   await counted('a split in three', 11, async (hand) => {
     await page.keyboard.press('Escape');
-    await hand.press('Alt+n');
-    await hand.fill('Merchant', 'Warehouse');
-    await hand.fill('Transaction Amount', '90');
+    await hand.pressKeys('Alt+n');
+    await hand.type('Merchant', 'Warehouse');
+    await hand.type('Transaction Amount', '90');
     await page.getByRole('switch', { name: 'Split Transaction' }).focus();
-    await hand.press('Space');
+    await hand.pressKeys('Space');
     await hand.choose('Add budgeted account', 'groc');
     await hand.choose('Add budgeted account', 'fun');
     await hand.choose('Add budgeted account', 'trip');
-    for (const name of ['Groceries', 'Fun', 'Trip']) await hand.fill(`Part of ${name}`, '30');
-    await hand.press('Enter');
+    for (const name of ['Groceries', 'Fun', 'Trip']) await hand.type(`Part of ${name}`, '30');
+    await hand.pressKeys('Enter');
     await recorded('Warehouse, $90.00');
   });
   await counted('a payment of the card', 5, async (hand) => {
     await page.keyboard.press('Escape');
-    await hand.press('Alt+n');
-    await page.getByRole('radio', { name: 'Debt' }).click();
-    hand.count += 1;
-    await hand.fill('Transaction Amount', '100');
+    await hand.pressKeys('Alt+n');
+    await hand.press(page.getByRole('radio', { name: 'Debt' }));
+    await hand.type('Transaction Amount', '100');
     await hand.choose('Budgeted Account', 'visa');
     await expect(page.getByRole('button', { name: /^Account Used Checking/ })).toBeVisible();
     await expect(page.getByLabel('Debt Interest')).toHaveValue('4.00');
-    await hand.press('Enter');
+    await hand.pressKeys('Enter');
     await recorded('Visa, $100.00');
   });
   await expectHeader(page, { cash: '$649.00', budgeted: '$649.00' });

@@ -1,25 +1,10 @@
-import type { Locator } from 'playwright/test';
 import { expectHeader, panelOf } from './support/budgeting.ts';
+import { Hand } from './support/presses.ts';
 import { expect, logIn, test, verifiedPerson } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
 
 const most = 20;
-
-/** Presses and fields, counted one by one. */
-class Hand {
-  count = 0;
-
-  async press(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-
-  async fill(field: Locator, text: string): Promise<void> {
-    this.count += 1;
-    await field.fill(text);
-  }
-}
 
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
   test(`from the first login to the first Blue Budget, with an account and eight envelopes, it takes ${most} presses and fields at most, ${size.width} px wide [FST-03]`, async ({ page, services }) => {
@@ -28,7 +13,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
     await logIn(page, person);
     const guide = page.getByRole('region', { name: 'Four steps to a Blue Budget' });
     await expect(guide).toBeVisible();
-    const hand = new Hand();
+    const hand = new Hand(page);
     const panel = panelOf(page);
 
     await test.step('the account', async () => {
@@ -55,8 +40,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
       await expectHeader(page, { cash: '$2,840.00', budgeted: '$2,540.00', message: '$300.00 more to be budgeted' });
       await hand.press(guide.getByRole('button', { name: 'Go to Assignments' }));
       await hand.fill(page.getByRole('textbox', { name: 'Emergency Fund, this month' }), '800');
-      hand.count += 1;
-      await page.keyboard.press('Enter');
+      await hand.pressKeys('Enter');
     });
     await expectHeader(page, { cash: '$2,840.00', budgeted: '$2,840.00' });
     expect(hand.count).toBeLessThanOrEqual(most);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { budgeter, expectHeader, openTab, record } from './support/budgeting.ts';
+import { budgeter, expectHeader, openTab, record, watchHeader } from './support/budgeting.ts';
 import { reload } from './support/changes.ts';
+import { Hand } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -18,18 +19,18 @@ test('money is moved in four presses and covered in three, and the header is blu
   await budgeter(page, services, home);
   await assignments(page);
   const headers = await watchHeader(page);
-  const press = countPresses();
+  const hand = new Hand(page);
   const dialog = page.getByRole('dialog');
   await test.step('by the menu of a line: 4 presses and the amount', async () => {
     await line(page, 'Groceries').hover();
-    await press(page.getByRole('button', { name: 'More for Groceries' }));
-    await press(page.getByRole('menuitem', { name: 'Move money' }));
-    await press(dialog.getByRole('option', { name: /^Trip/ }));
+    await hand.press(page.getByRole('button', { name: 'More for Groceries' }));
+    await hand.press(page.getByRole('menuitem', { name: 'Move money' }));
+    await hand.press(dialog.getByRole('option', { name: /^Trip/ }));
     await page.keyboard.type('25.50');
-    await press(dialog.getByRole('button', { name: /^Move/ }));
+    await hand.press(dialog.getByRole('button', { name: /^Move/ }));
     await expect(held(page, 'Groceries')).toHaveValue('274.50');
     await expect(held(page, 'Trip')).toHaveValue('75.50');
-    expect(press.count()).toBe(4);
+    expect(hand.count).toBe(4);
   });
   await test.step('one Ctrl+Z takes it back, and the services have it so', async () => {
     await expect(dialog).toHaveCount(0);
@@ -44,12 +45,12 @@ test('money is moved in four presses and covered in three, and the header is blu
       kind: ['Expense', 'Regular'], fields: { 'Merchant': 'Cinema', 'Transaction Amount': '180' }, accounts: { 'Budgeted Account': 'Fun', 'Account Used': 'Checking' },
     });
     await openTab(page, 'Assignments');
-    const before = press.count();
-    await press(page.getByRole('button', { name: 'Cover $30.00 in Fun' }));
-    await press(dialog.getByRole('option', { name: /^Groceries/ }));
-    await press(dialog.getByRole('button', { name: 'Move $30.00' }));
+    const before = hand.count;
+    await hand.press(page.getByRole('button', { name: 'Cover $30.00 in Fun' }));
+    await hand.press(dialog.getByRole('option', { name: /^Groceries/ }));
+    await hand.press(dialog.getByRole('button', { name: 'Move $30.00' }));
     await expect(held(page, 'Fun')).toHaveValue('0.00');
-    expect(press.count() - before).toBe(3);
+    expect(hand.count - before).toBe(3);
   });
   await expectHeader(page, { cash: '$320.00', budgeted: '$320.00' });
   expect(await headers()).toEqual([]);
@@ -107,28 +108,4 @@ function held(page: Page, name: string): Locator {
 
 function line(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: held(page, name) });
-}
-
-/** Presses, and counts them. */
-function countPresses() {
-  let count = 0;
-  const press = async (target: Locator) => {
-    count += 1;
-    await target.click();
-  };
-  return Object.assign(press, { count: () => count });
-}
-
-/** Notes every title of the header other than that the budget is blue. */
-async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
-  const title = page.getByRole('banner').getByRole('heading', { level: 1 });
-  const seen = await title.evaluateHandle((element) => {
-    const titles: string[] = [];
-    new MutationObserver(() => {
-      const text = document.querySelector('h1')?.textContent ?? '';
-      if (text !== 'You have a Blue Budget') titles.push(text);
-    }).observe(element.closest('header') ?? element, { childList: true, characterData: true, subtree: true });
-    return titles;
-  });
-  return () => seen.jsonValue();
 }

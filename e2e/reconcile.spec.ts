@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { budgeter, expectHeader, openTab, record } from './support/budgeting.ts';
+import { budgeter, expectHeader, openTab, record, watchHeader } from './support/budgeting.ts';
 import { reload } from './support/changes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,18 +99,4 @@ async function openAccount(page: Page): Promise<void> {
 
 function balance(page: Page): Locator {
   return page.getByRole('textbox', { name: 'The bank says' });
-}
-
-/** Notes every title of the header other than that the budget is blue. */
-async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
-  const title = page.getByRole('banner').getByRole('heading', { level: 1 });
-  const seen = await title.evaluateHandle((element) => {
-    const titles: string[] = [];
-    new MutationObserver(() => {
-      const text = document.querySelector('h1')?.textContent ?? '';
-      if (text !== 'You have a Blue Budget') titles.push(text);
-    }).observe(element.closest('header') ?? element, { childList: true, characterData: true, subtree: true });
-    return titles;
-  });
-  return () => seen.jsonValue();
 }

@@ -29,6 +29,20 @@ export async function expectHeader(page: Page, { cash, budgeted, message }: Head
   if (message !== undefined) await expect(header).toContainText(message);
 }
 
+/** Notes every title of the header other than that the budget is blue. */
+export async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
+  const title = page.getByRole('banner').getByRole('heading', { level: 1 });
+  const seen = await title.evaluateHandle((element) => {
+    const titles: string[] = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent ?? '';
+      if (text !== 'You have a Blue Budget') titles.push(text);
+    }).observe(element.closest('header') ?? element, { childList: true, characterData: true, subtree: true });
+    return titles;
+  });
+  return () => seen.jsonValue();
+}
+
 export async function openTab(page: Page, name: 'Overview' | 'Assignments' | 'Transactions' | 'Accounts'): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
