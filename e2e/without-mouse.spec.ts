@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { budgetOf } from './support/budget.ts';
 import { budgeter, expectHeader } from './support/budgeting.ts';
 import { reload } from './support/changes.ts';
+import { Hand } from './support/presses.ts';
 import { expect, newPerson, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -97,6 +98,26 @@ test('a day of budgeting by keyboard alone: log in, record, assign, fix, log out
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
   });
+});
+
+test('the amount of any envelope is 12 keys from the top of the page, without its shortcut', async ({ page, services }) => {
+  const names = Array.from({ length: 48 }, (_, index) => `Envelope ${index + 1}`);
+  await budgeter(page, services, { cash: { Checking: 0 }, items: names.map((name) => ({ name, subset: 'working-budget' as const, startingBalance: 0, template: 10_00 })) });
+  await page.getByRole('tab', { name: 'Assignments' }).click();
+  await page.getByRole('main').getByRole('button', { name: "Create May's budget" }).click();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await reload(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const hand = new Hand(page);
+  await hand.pressKeys('Tab');
+  await hand.pressKeys('Tab');
+  await expect(page.getByRole('button', { name: 'Go to an envelope' })).toBeFocused();
+  await hand.pressKeys('Enter');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  for (const key of ' 48') await hand.pressKeys(key === ' ' ? 'Space' : key);
+  await hand.pressKeys('Enter');
+  await expect(page.getByRole('textbox', { name: 'Envelope 48, this month' })).toBeFocused();
+  expect(hand.count).toBeLessThanOrEqual(12);
 });
 
 test.describe('on a phone, with a finger', () => {

@@ -11,7 +11,7 @@ const sharedWithFront = [
 const sharedByPanels = [/primitives\/FileDrop/, /budgeting\/perShell/, /FirstSteps\/GuideBody/, /contract\/pretend-forms/];
 
 /** Dialogs of Assignments, which is in the shell: nobody needs them before it is shown. */
-const dialogsOfAssignments = [/screens\/(MoveMoney\/MoveMoney|QuickAssign\/QuickAssign|IncomePanel\/PlanDialog)\.tsx$/];
+const dialogsOfAssignments = [/screens\/(MoveMoney\/MoveMoney|GoToItem\/GoToItem|QuickAssign\/QuickAssign|IncomePanel\/PlanDialog)\.tsx$/];
 
 /**
  * The files that the app's scripts are built into, by when they are needed: each holds the module named here and all that it needs and

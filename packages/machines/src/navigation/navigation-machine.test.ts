@@ -6,7 +6,7 @@ import { navigationMachine, type NavigationEvent, type NavigationInput } from '.
 import { sections, sectionTabs, type Section } from './sections.ts';
 import {
   allPanels, dropQuestion, isAnythingHalfTyped, panelBesideMain, panelDepth, shownBasePanel, shownPanels, shownSection, shownTab,
-  shownTabs, stepsBack, topPanelEntry,
+  shownTabs, stepsBack, topPanelEntry, wantedItemId,
 } from './selectors.ts';
 
 const wide: NavigationInput = { portrait: false };
@@ -146,6 +146,26 @@ describe('the side panel', () => {
     const snapshot = after(wide, { type: 'panelPushed', entry: detail });
     expect(panelBesideMain(snapshot)).toBe(true);
     expect(panelBesideMain(after(tall))).toBe(false);
+  });
+});
+
+describe('a budget item that is wanted', () => {
+  const wanted: NavigationEvent = { type: 'itemWanted', id: 'groceries' };
+
+  it('shows Assignments, without the views that would hide its lines, until its line has the focus', () => {
+    const there = after(tall, { type: 'tabChosen', tab: 'assignments' }, { type: 'panelOpened', entry: detail }, { type: 'sectionChosen', section: 'goals' }, wanted);
+    expect([shownSection(there), shownTab(there), shownPanels(there), wantedItemId(there)]).toEqual(['budget', 'assignments', [], 'groceries']);
+    expect(wantedItemId(then(there, { type: 'itemReached' }))).toBeNull();
+    expect(shownSection(then(there, { type: 'pageBackChosen' }))).toBe('goals');
+  });
+
+  it.each<NavigationEvent>([{ type: 'sectionChosen', section: 'goals' }, { type: 'tabChosen', tab: 'overview' }, { type: 'reset' }])('is forgotten when I go elsewhere first: %j', (event) => {
+    expect(wantedItemId(after(wide, wanted, event))).toBeNull();
+  });
+
+  it('leaves a half-typed view open', () => {
+    const typed = after(wide, { type: 'tabChosen', tab: 'assignments' }, { type: 'panelOpened', entry: detail }, { type: 'typedChanged', entry: detail, isHalfTyped: true }, wanted);
+    expect(shownPanels(typed)).toEqual([detail]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Id } from '@blue-budget/domain/ledger';
 import { assign, setup } from 'xstate';
 import {
   allEntries, entriesAt, opened, placeOf, placesOf, availablePlace, sectionOf, trimmed, afterTurn, withEntries, without,
@@ -36,11 +37,17 @@ export interface NavigationContext {
   unkept: readonly PanelEntry[];
   /** What would be dropped, while the person is asked to confirm: the view in which Back was chosen, or all views at a log-out. */
   question: PanelEntry | 'loggingOut' | null;
+  /** The budget item whose line in Assignments is to take the focus, until it has. */
+  wantedItemId: Id | null;
 }
 
 export type NavigationEvent =
   | { type: 'sectionChosen'; section: Section }
   | { type: 'tabChosen'; tab: Tab }
+  /** Shows Assignments, where the line of a budget item is to take the focus. */
+  | { type: 'itemWanted'; id: Id }
+  /** It has the focus. */
+  | { type: 'itemReached' }
   | { type: 'orientationChanged'; portrait: boolean }
   /** Pushes a view on the stack of the shown page or of another page: a failed form returns to the page it was sent from. */
   | { type: 'panelPushed'; entry: PanelEntry; place?: Place }
@@ -73,6 +80,7 @@ const start = {
   halfTyped: [],
   unkept: [],
   question: null,
+  wantedItemId: null,
 } satisfies Omit<NavigationContext, 'portrait'>;
 
 /**
@@ -91,14 +99,19 @@ export const navigationMachine = setup({
     chooseSection: assign(({ context }, { section }: { section: Section }) => ({
       section,
       trail: trailTo(context, { ...context, section }),
-      stacks: placesOf(context.section).reduce((stacks, place) => (
-        withEntries(stacks, place, trimmed(entriesAt(stacks, place), context.halfTyped))
-      ), context.stacks),
+      stacks: trimmedAt(context, placesOf(context.section)),
+      wantedItemId: null,
     })),
     rememberTab: assign(({ context }, { tab }: { tab: Tab }) => {
       const remembered = { ...context.remembered, [context.section]: tab };
-      return { remembered, trail: trailTo(context, { ...context, remembered }) };
+      return { remembered, trail: trailTo(context, { ...context, remembered }), wantedItemId: null };
     }),
+    /** Removes the views over Assignments too, except half-typed ones: in portrait they would hide its lines. */
+    wantItem: assign(({ context }, { id }: { id: Id }) => {
+      const page = shownPage(context, 'assignments');
+      return { ...page, trail: trailTo(context, { ...context, ...page }), stacks: trimmedAt(context, ['assignments']), wantedItemId: id };
+    }),
+    forgetItem: assign({ wantedItemId: null }),
     showPageBefore: assign(({ context }) => {
       const before = context.trail.at(-1);
       return before === undefined ? {} : { ...shownPage(context, availablePlace(context, before)), trail: context.trail.slice(0, -1) };
@@ -138,6 +151,8 @@ export const navigationMachine = setup({
   on: {
     sectionChosen: { actions: { type: 'chooseSection', params: ({ event }) => event } },
     tabChosen: { guard: { type: 'isTab', params: ({ event }) => event }, actions: { type: 'rememberTab', params: ({ event }) => event } },
+    itemWanted: { actions: { type: 'wantItem', params: ({ event }) => event } },
+    itemReached: { actions: 'forgetItem' },
     orientationChanged: { actions: { type: 'turn', params: ({ event }) => event } },
     panelPushed: { actions: { type: 'push', params: ({ event }) => event } },
     panelOpened: { actions: { type: 'open', params: ({ event }) => event } },
@@ -158,6 +173,11 @@ export const navigationMachine = setup({
 });
 
 type Stacked = Pick<NavigationContext, 'stacks' | 'halfTyped' | 'unkept' | 'question'>;
+
+/** The stacks without the views of some pages, except half-typed ones. */
+function trimmedAt({ stacks, halfTyped }: NavigationContext, places: readonly Place[]): PanelStacks {
+  return places.reduce((left, place) => withEntries(left, place, trimmed(entriesAt(left, place), halfTyped)), stacks);
+}
 
 /** Changes the stack of the shown page. */
 function onPage(context: NavigationContext, change: (entries: readonly PanelEntry[]) => readonly PanelEntry[]): Stacked {

@@ -1,3 +1,4 @@
+import type { Id } from '@blue-budget/domain/ledger';
 import type { NavigationContext } from './navigation-machine.ts';
 import { allEntries, entriesAt, placeOf, type PanelEntry, type Place } from './panel-stacks.ts';
 import { basePanel, tabsOf, validTab, type BasePanel, type Section, type Tab } from './sections.ts';
@@ -8,6 +9,11 @@ interface NavigationSnapshot {
 
 export function shownSection({ context }: NavigationSnapshot): Section {
   return context.section;
+}
+
+/** The budget item whose line in Assignments is to take the focus; null once it has. */
+export function wantedItemId({ context }: NavigationSnapshot): Id | null {
+  return context.wantedItemId;
 }
 
 /** The upper tabs of the section, even if there is no room to show them. */

@@ -92,6 +92,13 @@ export const moveMoney = {
   moveAmount: (amount: string) => `Move ${amount}`,
 };
 
+/** The way to the line of an envelope, by its name; the wording is ours. */
+export const goToItem = {
+  title: 'Go to an envelope',
+  choose: 'Choose an envelope',
+  hint: 'Type a part of its name, then press Enter. Alt+G opens this from anywhere in your budget.',
+};
+
 /** Amounts for a line, a group or a month at once; the wording is ours. */
 export const quickAssign = {
   title: 'Quick assign',

@@ -29,7 +29,7 @@ export interface AccountPickerProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * Chooses one real account or budget item from a list that stands open, grouped, each with its balance (product, section 2-transaction-form). Arrow keys go along, Enter chooses; typing searches, or leaps to a letter where the list is short.
+ * Chooses one real account or budget item from a list that stands open, grouped, each with its balance (product, section 2-transaction-form). Arrow keys go along, Enter chooses; typing searches, with the first that is found ready to be chosen, or leaps to a letter where the list is short.
  */
 export function AccountPicker({
   label, groups, selectedId, onSelect, optional = false, searchableFrom = 9, empty, className, ...rest
@@ -43,7 +43,9 @@ export function AccountPicker({
   const isSearchable = count >= searchableFrom;
   const found = isSearchable ? foundGroups(groups, search) : groups.filter(({ options }) => options.length > 0);
   const choices: (AccountOption | null)[] = [...(optional && search === '' ? [null] : []), ...found.flatMap(({ options }) => options)];
-  const activePlace = choices.findIndex((choice) => keyOf(choice) === (active ?? keyOf(choices.find(isSelected))));
+  // Of what is searched the first is there to be taken.
+  const first = search === '' ? choices.find(isSelected) : choices[0];
+  const activePlace = choices.findIndex((choice) => keyOf(choice) === (active ?? keyOf(first)));
   const optionId = (key: string) => `${ownId}-${key}`;
 
   function isSelected(choice: AccountOption | null): boolean {

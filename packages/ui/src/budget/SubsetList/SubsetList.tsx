@@ -119,8 +119,12 @@ export function SubsetList({
   const shown = shownLines(groups);
   const shownIds = useSameParts(shown.map(({ item }) => item.id));
   const { body, awaitLine } = useNewLine(shownIds);
+  const openGroupOf = (id: Id) => {
+    const group = groups.find(({ collapsed, children }) => collapsed && children.some((child) => child.id === id));
+    if (group !== undefined) onToggle?.({ id: group.item.id, collapsed: false });
+  };
   const canEdit = (id: Id) => onAmountCommit !== undefined && !fixedIds.includes(id);
-  const { awaitedId, focusNext, focusPrevious } = useAmountSteps({ list: body, lines: shown, columns, canEdit });
+  const { awaitedId, focusNext, focusPrevious } = useAmountSteps({ list: body, lines: shown, columns, canEdit, openGroupOf });
   const acts = useLatest<LineActs>({
     open: (id) => onSelect?.({ id }),
     choose: (id, selected) => (selection?.kind === 'checkbox' ? selection.onSelect({ id, selected }) : selection?.onSelect({ id })),

@@ -16,12 +16,14 @@ interface AmountStepsOptions {
   columns: readonly ShownColumn[];
   /** Whether anything on the line can be typed into. */
   canEdit: (id: Id) => boolean;
+  /** Opens the group that hides a line of the list, if one does. */
+  openGroupOf: (id: Id) => void;
 }
 
 /** Enter goes down a column of amounts, as it does on any sheet, and on the last line to the next list. */
-export function useAmountSteps({ list, lines, columns, canEdit }: AmountStepsOptions) {
+export function useAmountSteps({ list, lines, columns, canEdit, openGroupOf }: AmountStepsOptions) {
   const [awaited, setAwaited] = useState<AmountPlace | null>(null);
-  const goOn = useAmountSection({ list, focusFirst });
+  const goOn = useAmountSection({ list, focusFirst, focusLine });
 
   useEffect(() => {
     if (awaited !== null) inputAt(list.current, awaited)?.focus();
@@ -41,6 +43,19 @@ export function useAmountSteps({ list, lines, columns, canEdit }: AmountStepsOpt
     const open = columns.filter(({ kind }) => kind.fixed !== true).map(({ kind }) => kind.key);
     const column = open.includes(wanted) ? wanted : open[0];
     return column !== undefined && focusFirstOf(lines, column);
+  }
+
+  /** Its amount, or whatever else of it takes the focus where nothing is typed. */
+  function focusLine(id: Id): boolean {
+    const line = lines.find(({ item }) => item.id === id);
+    if (line === undefined) {
+      openGroupOf(id);
+      return false;
+    }
+    const column = columns.find(({ kind }) => kind.fixed !== true && canType(line, kind.key));
+    if (column !== undefined) return focusFirstOf([line], column.kind.key);
+    list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] button`)?.focus();
+    return true;
   }
 
   function canType(line: ShownLine, column: ColumnKey): boolean {

@@ -36,6 +36,8 @@ export interface ShellPanel {
 }
 
 export interface ShellProps extends ComponentProps<'div'> {
+  /** Further ways past the navigation, seen while they have the focus. */
+  skips?: readonly { label: string; onChoose: () => void }[];
   /** A `SectionNavigation`. */
   navigation: ReactNode;
   /** A `StatusHeader`. */
@@ -56,7 +58,7 @@ export interface ShellProps extends ComponentProps<'div'> {
  * The frame of every page behind the login (product, sections 2 and 9): rail, content and panel from 1300 px on, a bar at the bottom
  * in place of the rail below that, and one column below 1000 px.
  */
-export function Shell({ navigation, status, strip, upper, panel, message, className, children, ...rest }: ShellProps) {
+export function Shell({ skips = [], navigation, status, strip, upper, panel, message, className, children, ...rest }: ShellProps) {
   const texts = useTexts(messages.shell);
   const header = useRef<HTMLElement>(null);
   const stripPlace = useRef<HTMLDivElement>(null);
@@ -90,6 +92,7 @@ export function Shell({ navigation, status, strip, upper, panel, message, classN
       >
         {texts.skip}
       </a>
+      {skips.map(({ label, onChoose }) => <button key={label} type="button" className={styles['skip']} onClick={onChoose}>{label}</button>)}
       <div className={styles['navigation']}>{navigation}</div>
       <header ref={header} className={styles['status']}>
         {status}

@@ -26,6 +26,8 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   initialFocus?: RefObject<HTMLElement | null>;
   /** The element focused when it closes, if the one that had the focus before is hidden by then, or none had it. */
   fallbackFocus?: () => HTMLElement | null;
+  /** It has closed, and the focus is back. */
+  onClosed?: () => void;
   /** Name of the button that closes it. */
   closeLabel?: string;
 }
@@ -35,7 +37,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
  * close button and by a press beside it, and gives the focus back to where it came from. Rest props reach the panel.
  */
 export function Dialog({
-  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, fallbackFocus, closeLabel, className, children,
+  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, fallbackFocus, onClosed, closeLabel, className, children,
   ...rest
 }: DialogProps) {
   const texts = useTexts(messages.closing);
@@ -62,6 +64,7 @@ export function Dialog({
               if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
               const isLost = document.activeElement === document.body;
               if (isLost || document.activeElement !== cameFrom.current) fallbackFocus?.()?.focus();
+              onClosed?.();
             }}
           >
             <div className={styles['head']}>

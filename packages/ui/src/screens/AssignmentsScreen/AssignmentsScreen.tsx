@@ -1,13 +1,13 @@
 import { compareMonths } from '@blue-budget/domain/calendar';
 import { isNextMonthOpen, monthError, monthState, viewedMonth } from '@blue-budget/machines/month-navigation';
-import { panelBesideMain } from '@blue-budget/machines/navigation';
+import { panelBesideMain, wantedItemId } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
-import { useIsOffline, usePanels, useToday } from '../budgeting/index.ts';
+import { useIsOffline, useKnownId, usePanels, useToday } from '../budgeting/index.ts';
 import { IncomeSourcesList } from '../IncomePanel/IncomeSourcesList.tsx';
 import { MonthIncome } from '../IncomePanel/MonthIncome.tsx';
 import { QuickAssignOnDemand } from '../QuickAssign/QuickAssignOnDemand.tsx';
@@ -22,7 +22,9 @@ export function AssignmentsScreen() {
   const navigation = useMonthNavigation();
   const { open } = usePanels();
   const snapshot = useSelector(navigation, (current) => current);
-  const isBesidePanel = useSelector(useBudgeting().navigation, panelBesideMain);
+  const place = useBudgeting().navigation;
+  const isBesidePanel = useSelector(place, panelBesideMain);
+  const wanted = useKnownId(useSelector(place, wantedItemId));
   const month = viewedMonth(snapshot);
   const today = useToday();
   const [isAssigning, setIsAssigning] = useState(false);
@@ -36,6 +38,8 @@ export function AssignmentsScreen() {
         isNextMonthOpen={isNextMonthOpen(snapshot)}
         income={isBesidePanel ? null : { month: <MonthIncome title={income} />, sources: <IncomeSourcesList /> }}
         subsets={<AssignedSubsets month={month} />}
+        wantedId={wanted}
+        onReached={() => place.send({ type: 'itemReached' })}
         onStep={(direction) => navigation.send({ type: 'stepped', step: direction })}
         {...(compareMonths(month, today) >= 0 && { onQuickAssign: () => setIsAssigning(true) })}
         onReset={() => open('resetMonth')}

@@ -1,4 +1,5 @@
 import { compareMonths, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { MonthState } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
 import { RotateCcw, WandSparkles } from 'lucide-react';
@@ -25,6 +26,10 @@ export interface AssignmentsViewProps {
   income: { month: ReactNode; sources: ReactNode } | null;
   /** The envelopes of the month. */
   subsets: ReactNode;
+  /** The envelope whose line is to take the focus, if any. */
+  wantedId: Id | null;
+  /** It has the focus. */
+  onReached: () => void;
   onStep: (direction: 'next' | 'previous') => void;
   /** The whole month is to be assigned at once. Absent for a month that is over. */
   onQuickAssign?: () => void;
@@ -35,7 +40,7 @@ export interface AssignmentsViewProps {
 
 /** The assignments of a month as drawn: the way to other months, the income where there is room for it, and the envelopes. */
 export function AssignmentsView({
-  month, state, isOffline, error, isNextMonthOpen, income, subsets, onStep, onQuickAssign, onReset, onCreate, onRetry,
+  month, state, isOffline, error, isNextMonthOpen, income, subsets, wantedId, onReached, onStep, onQuickAssign, onReset, onCreate, onRetry,
 }: AssignmentsViewProps) {
   const texts = useTexts(messages.budget);
   const { title: quickLabel } = useTexts(messages.quickAssign);
@@ -47,7 +52,7 @@ export function AssignmentsView({
   );
   const reset = <Button onClick={onReset}><RotateCcw aria-hidden="true" />{resetLabel}</Button>;
   return (
-    <SubsetCards>
+    <SubsetCards {...{ wantedId, onReached }}>
       <div className={styles['bar']}>
         <MonthNavigation
           month={month}

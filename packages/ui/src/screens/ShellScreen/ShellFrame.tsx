@@ -13,6 +13,8 @@ import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
+import { GoToItemOnDemand } from '../GoToItem/GoToItemOnDemand.tsx';
+import { useGoToItem } from '../GoToItem/useGoToItem.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useIsLedgerThere } from '../budgeting/useLedger.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
@@ -46,12 +48,14 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
   const navigationTexts = useTexts(messages.navigation);
   const transactionList = useTexts(messages.transactionList);
   const shell = useTexts(messages.shell);
+  const goTo = useTexts(messages.goToItem);
   const { store, navigation, shown } = useBudgeting();
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
   const backSteps = useBackSteps();
   useUndoKeys();
   useAddKey(isThere);
+  const goToItem = useGoToItem(isThere);
   const toReview = useSelector(shown, (ledger) => ledger?.imports.length ?? 0);
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);
@@ -60,6 +64,7 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
   usePageTitle(tab === null ? title : navigationTexts.tabs[tab]);
   return (
     <Shell
+      skips={isThere ? [{ label: goTo.title, onChoose: goToItem.open }] : []}
       navigation={
         <SectionNavigation
           current={current}
@@ -102,6 +107,7 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
       <OfflineNote />
       <UnsavedNote />
       <NewVersionNote newVersion={newVersion} />
+      {goToItem.isOpen && <GoToItemOnDemand onClosed={goToItem.close} />}
       {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
       <LeaveDialog
         ledger={store}
