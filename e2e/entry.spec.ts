@@ -1,5 +1,5 @@
 import { budgeter, expectHeader } from './support/budgeting.ts';
-import { Hand } from './support/presses.ts';
+import { atMost } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -18,53 +18,48 @@ const home = {
 test('a transaction takes as few presses and fields as it has facts, from anywhere in the shell [DAY-02] [DAY-06] [DAY-18]', async ({ page, services }) => {
   await budgeter(page, services, home);
   const recorded = (what: string) => expect(page.getByText(`${what}: recorded. Go on with the next one.`)).toBeVisible();
-  const counted = async (name: string, most: number, enter: (hand: Hand) => Promise<void>) => test.step(`${name}: ${most} at most`, async () => {
-    const hand = new Hand(page);
-    await enter(hand);
-    expect(hand.count).toBeLessThanOrEqual(most);
-  });
-  await counted('an expense of a new merchant', 6, async (hand) => {
+  await atMost(page, 6, 'an expense of a new merchant', async (hand) => {
     await hand.pressKeys('Alt+n');
     await expect(page.getByLabel('Merchant')).toBeFocused();
-    await hand.type('Merchant', 'Corner Market');
-    await hand.type('Transaction Amount', '40');
+    await hand.type('Corner Market', 'Merchant');
+    await hand.type('40', 'Transaction Amount');
     await hand.choose('Budgeted Account', 'groc');
     await hand.pressKeys('Enter');
     await recorded('Corner Market, $40.00');
   });
   await page.getByRole('button', { name: 'INSIGHTS' }).click();
-  await counted('of a known one, from another section', 5, async (hand) => {
+  await atMost(page, 5, 'an expense of a known merchant, from another section', async (hand) => {
     await hand.pressKeys('Alt+n');
-    await hand.type('Merchant', 'cor');
-    await hand.type('Transaction Amount', '12+3');
+    await hand.type('cor', 'Merchant');
+    await hand.type('12+3', 'Transaction Amount');
     await hand.pressKeys('Enter');
     await recorded('Corner Market, $15.00');
   });
-  await counted('the next one', 3, async (hand) => {
-    await hand.type('Merchant', 'cor');
-    await hand.type('Transaction Amount', '5');
+  await atMost(page, 3, 'the next expense of a known merchant', async (hand) => {
+    await hand.type('cor', 'Merchant');
+    await hand.type('5', 'Transaction Amount');
     await hand.pressKeys('Enter');
     await recorded('Corner Market, $5.00');
   });
-  await counted('a split in three', 11, async (hand) => {
+  await atMost(page, 11, 'a split in three', async (hand) => {
     await page.keyboard.press('Escape');
     await hand.pressKeys('Alt+n');
-    await hand.type('Merchant', 'Warehouse');
-    await hand.type('Transaction Amount', '90');
+    await hand.type('Warehouse', 'Merchant');
+    await hand.type('90', 'Transaction Amount');
     await page.getByRole('switch', { name: 'Split Transaction' }).focus();
     await hand.pressKeys('Space');
     await hand.choose('Add budgeted account', 'groc');
     await hand.choose('Add budgeted account', 'fun');
     await hand.choose('Add budgeted account', 'trip');
-    for (const name of ['Groceries', 'Fun', 'Trip']) await hand.type(`Part of ${name}`, '30');
+    for (const name of ['Groceries', 'Fun', 'Trip']) await hand.type('30', `Part of ${name}`);
     await hand.pressKeys('Enter');
     await recorded('Warehouse, $90.00');
   });
-  await counted('a payment of the card', 5, async (hand) => {
+  await atMost(page, 5, 'a payment of the card', async (hand) => {
     await page.keyboard.press('Escape');
     await hand.pressKeys('Alt+n');
     await hand.press(page.getByRole('radio', { name: 'Debt' }));
-    await hand.type('Transaction Amount', '100');
+    await hand.type('100', 'Transaction Amount');
     await hand.choose('Budgeted Account', 'visa');
     await expect(page.getByRole('button', { name: /^Account Used Checking/ })).toBeVisible();
     await expect(page.getByLabel('Debt Interest')).toHaveValue('4.00');

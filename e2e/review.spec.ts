@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { Start } from './support/budget.ts';
 import { budgeter, expectHeader, openTab, panelOf } from './support/budgeting.ts';
 import { reload } from './support/changes.ts';
+import { atMost } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -30,20 +31,16 @@ test('thirty rows of known merchants are settled by keyboard alone, in at most 3
   await budgeter(page, services, thirtyRows());
   await openTab(page, 'Transactions');
   await expect(page.getByRole('button', { name: 'Accept 30 suggested' })).toBeVisible();
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  await press('Alt+r');
-  for (let left = 30; left > 0; left -= 1) {
-    await expect(focused(page)).toHaveAccessibleName(/^Accept /);
-    const row = await focused(page).getAttribute('data-entry');
-    await press('Enter');
-    if (left > 1) await expect.poll(() => focused(page).getAttribute('data-entry')).not.toBe(row);
-  }
-  await expect(pending(page)).toHaveCount(0);
-  expect(presses).toBeLessThanOrEqual(35);
+  await atMost(page, 35, 'settle thirty rows of known merchants by keyboard', async (hand) => {
+    await hand.pressKeys('Alt+r');
+    for (let left = 30; left > 0; left -= 1) {
+      await expect(focused(page)).toHaveAccessibleName(/^Accept /);
+      const row = await focused(page).getAttribute('data-entry');
+      await hand.pressKeys('Enter');
+      if (left > 1) await expect.poll(() => focused(page).getAttribute('data-entry')).not.toBe(row);
+    }
+    await expect(pending(page)).toHaveCount(0);
+  });
   await expectSettled(page);
 });
 
@@ -52,19 +49,15 @@ test.describe('on a phone', () => {
 
   test('thirty rows of known merchants are settled in at most 35 taps [REV-08]', async ({ page, services }) => {
     await budgeter(page, services, thirtyRows(), { width: 390, height: 844 });
-    let taps = 0;
-    const tap = async (control: Locator) => {
-      taps += 1;
-      await control.tap();
-    };
-    await tap(page.getByRole('tab', { name: 'Transactions' }));
-    for (let left = 30; left > 0; left -= 1) {
-      const row = await accepts(page).first().getAttribute('data-entry');
-      await tap(accepts(page).first());
-      if (left > 1) await expect.poll(() => accepts(page).first().getAttribute('data-entry')).not.toBe(row);
-    }
-    await expect(pending(page)).toHaveCount(0);
-    expect(taps).toBeLessThanOrEqual(35);
+    await atMost(page, 35, 'settle thirty rows of known merchants on a phone', async (hand) => {
+      await hand.tap(page.getByRole('tab', { name: 'Transactions' }));
+      for (let left = 30; left > 0; left -= 1) {
+        const row = await accepts(page).first().getAttribute('data-entry');
+        await hand.tap(accepts(page).first());
+        if (left > 1) await expect.poll(() => accepts(page).first().getAttribute('data-entry')).not.toBe(row);
+      }
+      await expect(pending(page)).toHaveCount(0);
+    });
     await expectSettled(page);
   });
 });

@@ -4,6 +4,7 @@ import { figure } from './figure.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLedger } from './ledger.ts';
 import { benchPages } from './pages.ts';
+import { benchPresses } from './presses.ts';
 import { benchUi } from './ui.ts';
 
 /*
@@ -13,6 +14,6 @@ import { benchUi } from './ui.ts';
  * One JSON object a line for each figure: name, value, unit, limit, ok. Limits are set on sizes, counts and ratios taken in one run; bare
  * times depend on the machine and are printed for information. Ends with 1 when a figure is beyond its limit.
  */
-const groups = { ledger: benchLedger, services: benchServices, pages: benchPages, interaction: benchInteraction, packages: benchPackages, ui: benchUi };
+const groups = { ledger: benchLedger, services: benchServices, pages: benchPages, interaction: benchInteraction, packages: benchPackages, ui: benchUi, presses: benchPresses };
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(groups)) if (asked.length === 0 || asked.includes(name)) await bench(figure);
