@@ -125,7 +125,7 @@ interface PlainNotices {
     | 'detailsLoadFailed' | 'nothingToCancel' | 'planMissing' | 'plansLoadFailed';
   transactionForm: 'gone';
   transactions:
-    | 'amountZero' | 'dateInvalid' | 'debtPartsMismatch' | 'findFailed' | 'loadMoreFailed' | 'paysItself' | 'readFailed' | 'removeFailed'
+    | 'amountZero' | 'completed' | 'dateInvalid' | 'debtPartsMismatch' | 'findFailed' | 'loadMoreFailed' | 'paysItself' | 'readFailed' | 'removeFailed'
     | 'splitMismatch' | 'submitFailed' | 'suggestionsFailed' | 'transferRefused' | 'updateFailed';
   yourData: 'readFailed';
 }

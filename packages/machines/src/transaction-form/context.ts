@@ -43,6 +43,12 @@ export interface TransactionFormContext extends TransactionFormInput {
   error: Notice | null;
 }
 
+/** What money is moved on: budget items and account. */
+export interface Chosen {
+  itemIds: readonly Id[];
+  accountId: Id | null;
+}
+
 /** Amounts are cents without sign; null where an input was emptied. */
 export type TransactionFormEvent =
   | { type: 'typeChosen'; transactionType: TransactionType }
@@ -70,7 +76,8 @@ export type TransactionFormEvent =
   | { type: 'optionPicked'; id: Id }
   | { type: 'selectionConfirmed' }
   | { type: 'selectionCancelled' }
-  | { type: 'submitted' }
+  /** `seen`: what was chosen when the button, or Enter, was pressed; leaving the merchant's input by that may have chosen more. */
+  | { type: 'submitted'; seen?: Chosen | null }
   | OperationFailed
   | TypedRestored
   | DayChanged

@@ -3,7 +3,7 @@ import { expenseOn, type ExpenseTransaction } from '@blue-budget/domain/transact
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
 import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
-import { completedMerchant, offeredMerchants } from './selectors.ts';
+import { chosenNow, completedMerchant, offeredMerchants, transactionFormError } from './selectors.ts';
 
 const visa = { id: 'Visa', name: 'Visa', isCreditCard: true, pairedItemId: 'Pay Visa' };
 const groceries = [{ id: 'Groceries', name: 'Groceries', subset: 'working-budget' as const, amount: -5000 }];
@@ -94,6 +94,16 @@ describe('the suggestion for a new transaction', () => {
     const kept = settle('Corner shop');
     kept.send({ type: 'subtypeChosen', subtype: 'Regular' });
     expect(kept.draft().account?.id).toBe('Visa');
+  });
+
+  it('is seen before it is sent: what leaving the merchant by the press has chosen has to be sent once more', () => {
+    const { send, snapshot, draft } = adding();
+    send(...kind('Expense', 'Regular'), { type: 'amountTyped', amount: 700 }, { type: 'merchantTyped', text: 'Corner shop' });
+    const seen = chosenNow(snapshot());
+    send({ type: 'merchantSettled' }, { type: 'submitted', seen });
+    expect([snapshot().value, transactionFormError(snapshot()), draft().legs]).toMatchObject([{ filling: 'form' }, { code: 'transactions.completed' }, [{ id: 'Groceries' }]]);
+    send({ type: 'submitted', seen: chosenNow(snapshot()) });
+    expect(snapshot().value).toBe('submitted');
   });
 
   it('is what is remembered of a merchant whose transactions are not loaded [DAY-02]', () => {

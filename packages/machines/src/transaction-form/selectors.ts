@@ -9,7 +9,7 @@ import {
 } from '@blue-budget/domain/transactions';
 import type { SnapshotFrom } from 'xstate';
 import * as changes from './changes.ts';
-import type { SelectionList } from './context.ts';
+import type { Chosen, SelectionList } from './context.ts';
 import { accountOptions, itemOptions, transferOptions } from './lists.ts';
 import { merchantBegunBy, merchantChoices } from './offers.ts';
 import type { transactionFormMachine } from './transaction-form-machine.ts';
@@ -30,6 +30,11 @@ export interface ShownLine {
 /** The current input, amounts without sign. `frozen` lists what cannot be changed. */
 export function transactionDraft({ context }: TransactionFormSnapshot): TransactionDraft {
   return context.draft;
+}
+
+/** What is chosen now. */
+export function chosenNow({ context: { draft } }: TransactionFormSnapshot): Chosen {
+  return { itemIds: draft.legs.map(({ id }) => id), accountId: draft.account?.id ?? null };
 }
 
 export function transactionFormError({ context }: TransactionFormSnapshot): Notice | null {

@@ -13,7 +13,7 @@ import {
 } from './changes.ts';
 import {
   draftContext,
-  type SelectionList, type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
+  type Chosen, type SelectionList, type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
 } from './context.ts';
 import { linesIn, withKeptFields } from './kept-fields.ts';
 import { chosenIds, optionIds, picked, withSelection } from './lists.ts';
@@ -42,6 +42,10 @@ const form = setup({
     isOffered: ({ context }, { list, id }: { list: SelectionList; id: Id }) => optionIds(context, list).includes(id),
     hasSelection: ({ context }) => context.selectedIds.length > 0,
     isValid: ({ context }) => problem(context) === null,
+    /** Whether something is chosen that was not there yet when the form was sent. */
+    isUnseen: ({ context: { draft } }, { seen = null }: { seen?: Chosen | null }) => (
+      seen !== null && (draft.legs.some(({ id }) => !seen.itemIds.includes(id)) || (draft.account !== null && draft.account.id !== seen.accountId))
+    ),
   },
   actions: {
     change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft })),
@@ -68,6 +72,7 @@ const form = setup({
     })),
     clearError: assign({ error: null }),
     endSelection: assign({ selectedIds: [] }),
+    showCompleted: assign({ error: { code: 'transactions.completed' } }),
     showProblem: assign({ error: ({ context }) => problem(context) }),
     showFailure: assign({ error: (_, { notice }: OperationFailed) => notice }),
     requestOperation: enqueueActions(({ context: { task, draft, newId }, enqueue }) => {
@@ -183,6 +188,7 @@ export const transactionFormMachine = form.createMachine({
               { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'transferFrom' }) }, target: 'transferFrom' },
             ],
             submitted: [
+              { guard: { type: 'isUnseen', params: ({ event }) => event }, actions: 'showCompleted' },
               { guard: 'isValid', target: '#transactionForm.submitted', actions: ['clearError', 'requestOperation'] },
               { actions: 'showProblem' },
             ],

@@ -220,6 +220,8 @@ export const itemCombobox = {
   now: 'Now',
   after: 'After',
   nothingFound: (text: string) => `Nothing is named like "${text}".`,
+  /** The field was left with a text for which none was taken; `kept` is the one that was chosen before. */
+  unread: (kept: string | null) => (kept === null ? 'Please choose one from the list.' : `Please choose one from the list. It is still ${kept}.`),
   found: (count: number) => (count === 1 ? '1 envelope found' : `${count} envelopes found`),
 };
 

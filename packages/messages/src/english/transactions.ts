@@ -22,6 +22,8 @@ export const transactions = {
   transferRefused: 'Transfers can only be made between two different cash accounts.',
   submitFailed: `Could not submit transaction. ${refresh}`,
   updateFailed: `Could not update transaction. ${refresh}`,
+  /** Leaving the merchant by the press that sends the form filled in what was not seen yet. */
+  completed: 'The envelope and the account of last time are filled in. Please check them, and submit again.',
   loadMoreFailed: `Could not load more transactions. ${refresh}`,
   removeFailed: `Could not remove transaction. ${refresh}`,
   /** The wording is ours. */

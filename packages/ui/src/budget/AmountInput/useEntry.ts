@@ -1,6 +1,7 @@
 import { textLimits } from '@blue-budget/domain/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { unreadMark } from '../../primitives/Form/Form.tsx';
 import { usePageLeft } from './usePageLeft.ts';
 
 /** Listeners of the caller; they are called first. */
@@ -22,7 +23,8 @@ interface EntryOptions<Value> {
 
 /**
  * A value that is typed as free text and parsed on Enter and on blur. Escape restores the value.
- * Unreadable text changes nothing; `unread` is true until the next typing or focus. A page that goes away commits what can be read, too.
+ * Unreadable text changes nothing, and Enter goes no further than the field; `unread` is true until something else is typed, or the field is
+ * left once more with the value that is back in it. A page that goes away commits what can be read, too.
  *
  * While nothing is typed, any focus selects the whole value, so that the first entry replaces it. The first press on the input
  * selects it too; the next one places the caret.
@@ -43,8 +45,11 @@ export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, liste
     if (isUntyped && focused.current?.value === text) focused.current.select();
   }, [isUntyped, text]);
 
-  function settle(typed: string) {
-    if (settled.current) return;
+  function settle(typed: string): 'read' | 'unread' {
+    if (settled.current) {
+      setUnread(false);
+      return 'read';
+    }
     settled.current = true;
     setDraft(null);
     const isNew = typed !== text && typed !== committed.current;
@@ -53,6 +58,7 @@ export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, liste
     if (value !== null) onCommit(value);
     onTyping?.(null);
     setUnread(isNew && value === null);
+    return isNew && value === null ? 'unread' : 'read';
   }
 
   usePageLeft(draft !== null, () => {
@@ -69,6 +75,7 @@ export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, liste
   }
 
   const props = {
+    [unreadMark]: unread || undefined,
     value: draft ?? text,
     maxLength: textLimits.amount,
     autoComplete: 'off',
@@ -81,7 +88,6 @@ export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, liste
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       listeners.onFocus?.(event);
-      setUnread(false);
       focused.current = event.currentTarget;
       selectWhole();
     },
@@ -112,9 +118,11 @@ export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, liste
       listeners.onKeyDown?.(event);
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter') {
-        settle(event.currentTarget.value);
+        const outcome = settle(event.currentTarget.value);
         selectWhole();
-        onEnter?.();
+        // What is shown again is another amount than the one that was typed: nothing goes on with that unseen.
+        if (outcome === 'unread') event.preventDefault();
+        else onEnter?.();
       }
       if (event.key === 'Escape') {
         // Escape may close a surrounding panel: not while it reverts an entry here.

@@ -8,6 +8,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { errorId, Field, fieldAria, type FieldTexts } from '../../primitives/Field/Field.tsx';
+import { unreadMark } from '../../primitives/Form/Form.tsx';
 import floating from '../../primitives/floating.module.css';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -50,10 +51,13 @@ export function ItemCombobox({
   /** What was typed; null while the name of the chosen one stands there. */
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState<Id | null>(null);
+  /** It was left with a text for which nothing was taken, and shows what was chosen before. */
+  const [unread, setUnread] = useState(false);
   const selected = groups.flatMap(({ options }) => options).find((option) => option.id === selectedId);
   const found = isOpen ? foundByName(groups, search ?? '') : [];
   const options = found.flatMap((group) => group.options);
-  const place = options.findIndex((option) => option.id === (active ?? (search === null ? selectedId : bestOf(options, search)?.id)));
+  const searched = (search ?? '').trim();
+  const place = options.findIndex((option) => option.id === (active ?? (searched === '' ? selectedId : bestOf(options, searched)?.id)));
   const current = options[place];
   const optionId = (option: AccountOption) => `${ownId}-${option.id}`;
   const activeId = isOpen && current !== undefined ? optionId(current) : undefined;
@@ -73,8 +77,13 @@ export function ItemCombobox({
     setSearch(null);
     setActive(null);
   };
+  const leave = () => {
+    setUnread(search !== null && search !== (selected?.name ?? ''));
+    close();
+  };
   const take = (option: AccountOption) => {
     close();
+    setUnread(false);
     if (option.id !== selectedId) onItemSelect({ id: option.id });
   };
 
@@ -88,9 +97,8 @@ export function ItemCombobox({
       return;
     }
     if (key === 'Tab') {
-      const isChanged = search !== null || active !== null;
+      const isChanged = searched !== '' || active !== null;
       if (isChanged && current !== undefined) take(current);
-      else close();
       return;
     }
     if (key === 'Enter') {
@@ -109,13 +117,15 @@ export function ItemCombobox({
     setActive(options[next]?.id ?? null);
   };
 
+  const shownError = unread ? texts.unread(selected?.name ?? null) : error;
   const changeOf = ({ id: itemId }: AccountOption) => (itemId === unchangedId ? 0 : change);
   const after = selected === undefined ? null : amountAfter(selected, changeOf(selected));
   const nowId = `${ownId}-now`;
   const input = (
     <input
       {...rest}
-      {...fieldAria(inputId, { hint, error }, classes(describedBy, selected === undefined ? undefined : nowId))}
+      {...{ [unreadMark]: unread || undefined }}
+      {...fieldAria(inputId, { hint, error: shownError }, classes(describedBy, selected === undefined ? undefined : nowId))}
       id={inputId}
       className={classes(styles['input'], className)}
       type="text"
@@ -130,6 +140,7 @@ export function ItemCombobox({
       aria-activedescendant={activeId}
       value={search ?? selected?.name ?? ''}
       onChange={({ currentTarget }) => {
+        setUnread(false);
         setSearch(currentTarget.value);
         setActive(null);
         setIsOpen(true);
@@ -149,7 +160,7 @@ export function ItemCombobox({
       }}
       onBlur={(event) => {
         onBlur?.(event);
-        close();
+        leave();
       }}
     />
   );
@@ -172,11 +183,11 @@ export function ItemCombobox({
           {variant === 'inline'
             ? (
               <>
-                <div {...wrapperProps} className={classes(styles['box'], wrapperProps?.className)} data-invalid={error !== undefined || undefined}>{input}{trailing}</div>
-                {error !== undefined && <p id={errorId(inputId)} className={styles['error']}>{error}</p>}
+                <div {...wrapperProps} className={classes(styles['box'], wrapperProps?.className)} data-invalid={shownError !== undefined || undefined}>{input}{trailing}</div>
+                {shownError !== undefined && <p id={errorId(inputId)} className={styles['error']}>{shownError}</p>}
               </>
             )
-            : <Field {...{ label, labelAside, hint, error, wrapperProps, inputId, trailing }}>{input}</Field>}
+            : <Field {...{ label, labelAside, hint, wrapperProps, inputId, trailing }} error={shownError}>{input}</Field>}
         </div>
       </Radix.Anchor>
       <Radix.Portal>

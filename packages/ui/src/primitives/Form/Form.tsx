@@ -8,6 +8,12 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ac
   onSubmit?: () => void;
 }
 
+/**
+ * Marks a field whose text could not be taken, and that shows something else again. Its form is not sent by the press with which it was left:
+ * it would send what the person did not see. The field gets the focus, and leaving it once more accepts what it shows.
+ */
+export const unreadMark = 'data-unread';
+
 /** A form that submits without leaving the page and shows its own errors. */
 export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
   return (
@@ -21,7 +27,9 @@ export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.();
+        const unread = event.currentTarget.querySelector<HTMLElement>(`[${unreadMark}]`);
+        if (unread === null) onSubmit?.();
+        else unread.focus();
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Ledger } from '@blue-budget/domain/ledger';
 import type { TransactionDraft } from '@blue-budget/domain/transactions';
 import {
-  keptTransaction, openSelectionList, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
+  chosenNow, keptTransaction, openSelectionList, transactionDraft, transactionFormMachine, type Chosen, type TransactionFormEvent, type TransactionFormTask,
 } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
@@ -52,10 +52,17 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove, onR
   useFirstField(body, form.context.task.kind === 'add' && !isBack);
   useIncomeMonth(form);
   const send = (event: TransactionFormEvent) => actor.send(event);
+  /** What the person saw when they pressed the button, or Enter: before the field was left by that. */
+  const seen = useRef<Chosen | null>(null);
+  const look = () => { seen.current = chosenNow(actor.getSnapshot()); };
+  const submit = () => {
+    // Enter in the merchant's field sends the form before the field is left.
+    send({ type: 'merchantSettled' });
+    send({ type: 'submitted', seen: seen.current });
+  };
   const submitAndStay = () => {
     staying.current = true;
-    send({ type: 'merchantSettled' });
-    send({ type: 'submitted' });
+    submit();
     staying.current = false;
   };
   return (
@@ -65,11 +72,12 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove, onR
       onBack={list === null ? back : () => send({ type: 'selectionCancelled' })}
       action={list === null ? <TransactionHelp /> : undefined}
     >
-      <div ref={body} className={styles['layer']} hidden={list !== null}>
+      <div ref={body} className={styles['layer']} hidden={list !== null} onPointerDownCapture={look} onKeyDownCapture={look}>
         <TransactionForm
           form={form}
           send={send}
           recorded={recorded}
+          onSubmit={submit}
           {...(onNext !== undefined && { onEnter: submitAndStay })}
           {...(portrait && { onCancel: pop })}
           {...(onRemove !== undefined && { onRemove })}

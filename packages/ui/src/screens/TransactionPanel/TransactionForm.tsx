@@ -22,6 +22,7 @@ import styles from './TransactionForm.module.css';
 export interface TransactionFormProps extends FormPartProps {
   /** The previous transaction recorded in this form. */
   recorded: TransactionDraft | null;
+  onSubmit: () => void;
   /** Enter in a field saves and stays for the next one: for new transactions. */
   onEnter?: () => void;
   /** The way out, where the page is not in sight beside the form. */
@@ -33,7 +34,7 @@ export interface TransactionFormProps extends FormPartProps {
 }
 
 /** The form of a transaction, in the order in which people think of it: what, to whom, how much, when, from where, what for. */
-export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRemove, onRepeat }: TransactionFormProps) {
+export function TransactionForm({ form, send, recorded, onSubmit, onEnter, onCancel, onRemove, onRepeat }: TransactionFormProps) {
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);
   const schedulePages = useTexts(messages.schedulePages);
@@ -58,11 +59,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
       aria-label={transactionForm.titles[form.context.task.kind]}
       className={styles['form']}
       onKeyDown={submitByEnter}
-      onSubmit={() => {
-        // Enter in the merchant's field sends the form before the field is left.
-        send({ type: 'merchantSettled' });
-        send({ type: 'submitted' });
-      }}
+      onSubmit={onSubmit}
     >
       <ImportFacts task={form.context.task} />
       {recorded !== null && <Recorded draft={recorded} />}
