@@ -118,6 +118,10 @@ const config: IConfiguration = {
       from: { path: '^apps/services/src/data/(ledger|household|recorded|reported)/', pathNot: testCode },
       to: { path: '^apps/services/src/data/(household|recorded|reported)/', pathNot: '^apps/services/src/data/$1/' },
     }),
+    forbid('telemetry-sdk-on-demand', 'The SDK of OpenTelemetry is loaded by a lazy import(), where there is a collector; spans are made with its API.', {
+      from: { path: '^apps/services/src/', pathNot: testCode },
+      to: { path: npm('@opentelemetry/(?!api/)[^/]+'), dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    }),
 
     forbid('no-circle-at-run-time', 'Of modules that load each other, one runs before the other is there. A lazy import() may lead back.', {
       from: {},

@@ -24,3 +24,24 @@ it('sets nothing for the services, in image, compose file and guide, that they d
   const known = [...config.matchAll(/text\('([A-Z_]+)'\)|(?<=\[|, )'([A-Z_]{6,})'/g)].map(([, one, other]) => one ?? other);
   expect(known.filter((name) => !guide.includes(name ?? ''))).toEqual([]);
 });
+
+it('alarms on metrics that there are, and lists the security events that there are', () => {
+  const guide = read('docs/hosting.md');
+  const sources = ['app', 'telemetry/metrics', 'telemetry/database'].map((file) => read(`apps/services/src/${file}.ts`)).join();
+  const named = [...guide.matchAll(/blue_budget_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+
+  const union = [...read('apps/services/src/telemetry/security-events.ts').matchAll(/\{ event: ([^;]+);(?: reason\??: ([^;]+);)?/g)];
+  const words = (text = '') => [...text.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+  const rows = new Map([...guide.matchAll(/^\| (`[a-z].*) \| (.*)\|$/gm)].flatMap(([, events = '', reasons = '']) =>
+    [...events.matchAll(/`([^`]+)`/g)].map(([, event = '']) => [event, reasons] as const)));
+  expect(union.length).toBeGreaterThan(5);
+  for (const [, events, reasons] of union) {
+    for (const event of words(events)) {
+      expect([event, rows.has(event)]).toEqual([event, true]);
+      expect([event, words(reasons).filter((reason) => !rows.get(event)?.includes(`\`${reason}\``))]).toEqual([event, []]);
+    }
+  }
+  expect([...rows.keys()].filter((event) => !union.some(([, events]) => words(events).includes(event)))).toEqual([]);
+});

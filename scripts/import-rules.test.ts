@@ -70,7 +70,9 @@ const forbidden: Record<string, Record<string, string>> = {
   'apps/services/src/people/planted.ts': { '../users/login.ts': 'accounts-one-way' },
   'apps/services/src/bank/planted.ts': { '../billing/membership.ts': 'accounts-one-way' },
   'apps/services/src/billing/planted.ts': { '../users/login.ts': 'billing-below-users' },
-  'apps/services/src/db/planted.ts': { '@blue-budget/api/client': 'one-way-services', '@blue-budget/machines/ledger': 'one-way-services' },
+  'apps/services/src/db/planted.ts': {
+    '@opentelemetry/sdk-trace': 'telemetry-sdk-on-demand', '@blue-budget/api/client': 'one-way-services', '@blue-budget/machines/ledger': 'one-way-services',
+  },
   'apps/services/src/contract/planted.test.ts': { '@blue-budget/machines/ledger': 'one-way-contract-tests', '@blue-budget/machines/testing': 'one-way-contract-tests' },
   'apps/services/src/contract/differential.test.ts': {
     '@blue-budget/ui': 'one-way-store-tests', 'react': 'only-some-use-react', '../../../../packages/machines/src/ledger/index.ts': 'another-package-by-name',

@@ -5,7 +5,7 @@ import { SchemaError } from './db/migrate.ts';
 import { DiskFull, isUnreachable } from './db/unreachable.ts';
 import { SecretUnusable } from './tokens/secrets.ts';
 
-type Settings = Pick<ServicesConfig, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
+type Settings = Pick<ServicesConfig, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'metrics'>;
 
 /**
  * Advice on a fault that the operator can fix, in one sentence or two; null for any other fault, which is a bug.
@@ -20,12 +20,15 @@ export function adviceFor(error: unknown, settings: Settings | null): string | n
   return advice ?? (error.cause === undefined ? null : adviceFor(error.cause, settings));
 }
 
-function onAddress(code: string, error: Error, { host, port }: Settings): string | null {
+function onAddress(code: string, error: Error, { metrics, ...settings }: Settings): string | null {
   const isOfListening = 'syscall' in error && error.syscall === 'listen';
-  if (code === 'EADDRINUSE') return `Something listens on port ${port} of ${host} already. Stop it, or set PORT to another.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set HOST to one that it has.`;
-  if (code === 'EACCES' && isOfListening) return `Port ${port} needs rights that this user does not have. Set PORT to 1024 or above.`;
-  if ('hostname' in error && error.hostname === host) return `This machine knows no address ${host}. Set HOST to one that it has.`;
+  const isOfMetrics = metrics !== null && 'port' in error && error.port === metrics.port && metrics.port !== settings.port;
+  const names = isOfMetrics ? { host: 'METRICS_HOST', port: 'METRICS_PORT' } : { host: 'HOST', port: 'PORT' };
+  const { host, port } = isOfMetrics ? metrics : settings;
+  if (code === 'EADDRINUSE') return `Something listens on port ${port} of ${host} already. Stop it, or set ${names.port} to another.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set ${names.host} to one that it has.`;
+  if (code === 'EACCES' && isOfListening) return `Port ${port} needs rights that this user does not have. Set ${names.port} to 1024 or above.`;
+  if ('hostname' in error && error.hostname === host) return `This machine knows no address ${host}. Set ${names.host} to one that it has.`;
   return null;
 }
 

@@ -23,6 +23,8 @@ import type { LedgerNews } from './live/ledger-news.ts';
 import { liveService } from './live/routes.ts';
 import type { Outside } from './outside/ports.ts';
 import { createLimits } from './people/limits.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { reportTo } from './telemetry/security-events.ts';
 import { readAccessToken } from './tokens/access-token.ts';
 import type { Keys } from './tokens/secrets.ts';
 import { createVault } from './tokens/vault.ts';
@@ -41,6 +43,7 @@ export interface AppSettings {
   passwords: Passwords;
   outside: Outside;
   log: Log;
+  metrics: Metrics;
   later: Later;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -57,26 +60,30 @@ export function bankUpkeep(
 
 /** Both services and what is asked about their health, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
-  const { database, sessions, news, streams, site, keys, log, later, outside, now, isClosing = () => false } = settings;
+  const { database, sessions, news, streams, site, keys, log, metrics, later, outside, now, isClosing = () => false } = settings;
   const accessOf = async (token: string, asked: { isChange: boolean }) => {
     const access = await readAccessToken(keys, token, now());
     return access !== null && await sessions.isRunning(access, asked) ? access : null;
   };
+  const largeBodies = createLargeBodies({ perSender: 2, inAll: 8 });
+  metrics.gauge('blue_budget_large_bodies', 'Bodies of more than 100 kB that are under way; the ninth is refused.', largeBodies.count);
+  metrics.gauge('blue_budget_event_streams', 'Streams of events that are open.', streams.count);
+  const report = reportTo(log, metrics);
   const routes: RouteSettings = {
-    site, largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }),
+    site, largeBodies,
     personOf: async (token, asked) => (await accessOf(token, asked))?.userId ?? null,
   };
-  const limits = createLimits(database);
-  const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits };
-  const app = createFrame({ site, log, forms: [outside.cards, outside.bank].flatMap((vendor) => vendor?.formSources ?? []) });
+  const limits = createLimits(database, report);
+  const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits, report };
+  const app = createFrame({ site, log, metrics, forms: [outside.cards, outside.bank].flatMap((vendor) => vendor?.formSources ?? []) });
   addHealth(app, { database, isClosing });
   app.route('/', usersService({
-    ...settings, ...routes, limits,
+    ...settings, ...routes, limits, report,
     openLedger: (userId) => database.inTenant(userId, (trx) => createTenant(trx, userId)),
     lookAfterBanks: (userId) => lookAfterBanks(bank, userId),
   }));
   app.route('/', billingService({
-    database, outside, limits, log, now, ...routes,
+    database, outside, limits, log, report, now, ...routes,
     ledgerVersion: (userId) => database.readTenant(userId, (trx) => fetchLedgerVersion(trx, userId)),
   }));
   app.route('/', bankService(bank));

@@ -6,6 +6,8 @@ import { plaidEnvironments, type PlaidSettings } from './outside/plaid-bank.ts';
 import type { SmtpSettings } from './outside/smtp-mail.ts';
 import type { StripeSettings } from './outside/stripe-cards.ts';
 import type { TwilioSettings } from './outside/twilio-sms.ts';
+import type { MetricsAddress } from './telemetry/metrics-server.ts';
+import type { TracingSettings } from './telemetry/tracing.ts';
 import { shortestSecret } from './tokens/secrets.ts';
 
 /** Everything that differs between installations. */
@@ -37,6 +39,10 @@ export interface ServicesConfig {
   /** Folder of the built web app. */
   webFolder: string;
   logLevel: LevelWithSilent;
+  /** Where metrics are served; null for nowhere. */
+  metrics: MetricsAddress | null;
+  /** Where spans are sent; null for nowhere. */
+  tracing: TracingSettings | null;
 }
 
 /** Wrong settings; the message explains how to fix them. */
@@ -87,6 +93,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     })),
     webFolder: resolve(project, 'apps/web/dist'),
     logLevel: oneOf('LOG_LEVEL', logLevels, text('LOG_LEVEL') ?? 'info'),
+    metrics: metricsAddress(text('METRICS_HOST'), text('METRICS_PORT')),
+    tracing: tracing(text('OTEL_EXPORTER_OTLP_ENDPOINT'), text('OTEL_TRACES_SAMPLER_ARG')),
   };
 }
 
@@ -112,6 +120,17 @@ function wholeNumber(name: string, value: string, largest: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > largest) throw new ConfigError(`${name} must be a whole number from 0 to ${largest}.`);
   return number;
+}
+
+function metricsAddress(host: string | null, port: string | null): MetricsAddress | null {
+  return port === null ? null : { host: host ?? '127.0.0.1', port: wholeNumber('METRICS_PORT', port, 65_535) };
+}
+
+function tracing(endpoint: string | null, share: string | null): TracingSettings | null {
+  if (endpoint === null) return null;
+  const settings = { endpoint: webAddress('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint).href.replace(/\/+$/, ''), share: Number(share ?? 1) };
+  if (settings.share >= 0 && settings.share <= 1) return settings;
+  throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
 }
 
 /** One host, or several between commas. */

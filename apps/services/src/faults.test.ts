@@ -53,14 +53,14 @@ describe('a start that cannot be', () => {
     expect([await services.ended, services.output()]).toEqual([1, expect.stringMatching(advice)]);
   });
 
-  it('on a port that is taken prints one line of advice', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('on a port that is taken prints one line of advice: %s', async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     copyEmpty();
-    const services = kept(spawnScript('main.ts', { ...environment, PORT: String(port) }));
-    expect([await services.ended, services.output()]).toEqual([1, `Something listens on port ${port} of 127.0.0.1 already. Stop it, or set PORT to another.\n`]);
+    const services = kept(spawnScript('main.ts', { ...environment, PORT: '0', [name]: String(port) }));
+    expect([await services.ended, services.output()]).toEqual([1, `Something listens on port ${port} of 127.0.0.1 already. Stop it, or set ${name} to another.\n`]);
     other.close();
   });
 

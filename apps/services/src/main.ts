@@ -9,6 +9,7 @@ try {
   config = readConfig(process.env);
   const services = await startServices(config);
   process.stdout.write(`Listening on ${services.url}\n`);
+  if (services.metricsPort !== null) process.stdout.write(`Metrics on port ${services.metricsPort}\n`);
   let closing = false;
   const stop = () => {
     if (closing) return;

@@ -232,7 +232,31 @@ describe('at an address with https', () => {
   });
 });
 
+describe('with metrics', () => {
+  it('serves those of requests and scheduled work on a port of their own, and nowhere else [OPS-02]', async () => {
+    const services = await start({ metrics: { host: '127.0.0.1', port: 0 } });
+    await fetch(`${services.url}/api/health`);
+    const metrics = `http://127.0.0.1:${services.metricsPort}/metrics`;
+    await vi.waitFor(async () => {
+      const text = await (await fetch(metrics)).text();
+      expect(text).toContain('blue_budget_request_duration_seconds_count{method="GET",route="/api/health",status="2xx"} 1');
+      expect(text).toContain('blue_budget_work_duration_seconds_count{work="make due schedules"} 1');
+    }, { timeout: 20_000, interval: 20 });
+    expect((await fetch(`${services.url}/metrics`)).status).toBe(404);
+    await services.close();
+    await expect(fetch(metrics)).rejects.toThrow('fetch failed');
+  });
+});
+
 describe('the settings', () => {
+  it('of metrics and traces are off unless asked for, and metrics stay on this machine', () => {
+    expect(readConfig({})).toMatchObject({ metrics: null, tracing: null });
+    expect(readConfig({ METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }))
+      .toMatchObject({ metrics: { host: '127.0.0.1', port: 9464 }, tracing: { endpoint: 'http://collector:4318', share: 1 } });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.05' }))
+      .toMatchObject({ metrics: { host: '0.0.0.0' }, tracing: { share: 0.05 } });
+  });
+
   it('are read from the environment', () => {
     expect(readConfig({
       HOST: '0.0.0.0', PORT: '80', NODE_ENV: 'production', DATA_DIR: '/data', PUBLIC_URL: 'https://budget.example/', TRUST_PROXY: '1',
@@ -266,7 +290,9 @@ describe('the settings', () => {
     [{ STRIPE_PRICES: 'price_1' }, /STRIPE_SECRET_KEY is missing/], [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's' }, /PLAID_ENVIRONMENT is missing/],
     [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_ENVIRONMENT: 'development' }, /PLAID_ENVIRONMENT must be one of sandbox, production/], [{ BANK_TOKEN_KEYS: 'short' }, /BANK_TOKEN_KEYS/], [{ FORMER_TOKEN_SECRETS: 'short' }, /FORMER_TOKEN_SECRETS/],
     [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1' }, /STRIPE_WEBHOOK_SECRET must have 32/],
-    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/], [{ METRICS_PORT: 'yes' }, /METRICS_PORT/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5%' }, /OTEL_TRACES_SAMPLER_ARG/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);

@@ -36,6 +36,12 @@ import { smtpMail } from './outside/smtp-mail.ts';
 import { stripeCards } from './outside/stripe-cards.ts';
 import { twilioSms } from './outside/twilio-sms.ts';
 import { regularly } from './regularly.ts';
+import { observeDatabase } from './telemetry/database.ts';
+import { countMessages } from './telemetry/messages.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { reportTo } from './telemetry/security-events.ts';
+import { startTelemetry, type Telemetry } from './telemetry/start.ts';
+import { measured } from './telemetry/work.ts';
 import { loadKeys } from './tokens/secrets.ts';
 import { eraseDueAccounts } from './users/erasure.ts';
 import { invite } from './users/invitations.ts';
@@ -45,6 +51,8 @@ import { followSessions } from './users/running-sessions.ts';
 export interface RunningServices {
   /** Where they answer. */
   url: string;
+  /** The port on which they serve their metrics; null for nowhere. */
+  metricsPort: number | null;
   /** Makes an invitation for an e-mail address and returns its link. */
   invite(emailAddress: string): Promise<string>;
   /** Reports not ready for a while, so that a balancer notices; then lets running calls end and closes the database. */
@@ -72,15 +80,23 @@ export interface StartOptions {
 export async function startServices(
   config: ServicesConfig, { onProgress = () => {}, logDestination, now = Date.now, passwordCost, betweenUpkeep = 60_000 }: StartOptions = {},
 ): Promise<RunningServices> {
-  const log = createLog(config.logLevel, logDestination);
+  const metrics = createMetrics();
+  const log = createLog(config.logLevel, logDestination, metrics);
   const later = createLater(log);
   const passwords = argon2Passwords(passwordCost);
   const local = isLocal(config);
   onProgress('Opening the database');
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
+  const database = observeDatabase(await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir }), metrics);
   const sessions = followSessions(database, now);
   const news = followLedgers(database);
   const streams = createEventStreams({ news, sessions, now });
+  let telemetry: Telemetry | null = null;
+  const closeAll = async () => {
+    await news.close();
+    await sessions.close();
+    await database.close();
+    await telemetry?.close();
+  };
   try {
     const keys = await loadKeys(config);
     if (local) {
@@ -108,10 +124,11 @@ export async function startServices(
       },
     }) : null;
     const outside: Outside = {
-      ...await connectMessages(config, local, database, now),
+      ...countMessages(await connectMessages(config, local, database, now), metrics),
       cards: config.stripe === null ? pretended : await stripeCards(config.stripe),
       bank: config.plaid === null ? pretendedBank : await plaidBank(config.plaid),
     };
+    telemetry = await startTelemetry(config, metrics);
     const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleConnection;
     server.listen(config.port, config.host);
@@ -123,19 +140,22 @@ export async function startServices(
       production: config.production || publicUrl.startsWith('https:'), trustedProxies: config.trustedProxies,
     };
     let isClosing = false;
-    const app = createApp({ database, sessions, news, streams, site, keys, passwords, outside, log, later, now, isClosing: () => isClosing });
+    const app = createApp({ database, sessions, news, streams, site, keys, passwords, outside, log, metrics, later, now, isClosing: () => isClosing });
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
     const banks = bankUpkeep({ database, keys, outside, log, now, news, isClosing: () => isClosing });
-    const makeDue = () => makeDueSchedules({ database, log, now, onChanged: news.publish, isClosing: () => isClosing });
+    const work = (name: string, run: () => Promise<void>) => measured(metrics, name, run);
+    const makeDue = work('make due schedules', () => makeDueSchedules({ database, log, now, onChanged: news.publish, isClosing: () => isClosing }));
     const endUpkeep = regularly([
-      countRows,
-      () => checkDueSubscriptions({ database, outside, log, now }),
-      () => lookAfterBanks(banks),
+      work('count rows', countRows),
+      work('check due subscriptions', () => checkDueSubscriptions({ database, outside, log, now })),
+      work('look after banks', () => lookAfterBanks(banks)),
       makeDue,
-      () => forgetDueBuyers({ database, outside, log, now }),
-      () => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }),
+      work('forget due buyers', () => forgetDueBuyers({ database, outside, log, now })),
+      work('erase due accounts', () => eraseDueAccounts({
+        database, outside, log, now, report: reportTo(log, metrics), endBankLinks: (userId) => endLinks(banks, userId),
+      })),
     ], { every: betweenUpkeep, later });
     const endBeating = regularly([async () => streams.beat()], { every: heartbeat, later });
     // What came due while nothing ran waits as soon as somebody can ask.
@@ -144,6 +164,7 @@ export async function startServices(
     onProgress(`Listening on ${url}`);
     return {
       url,
+      metricsPort: telemetry.metricsPort,
       invite: (emailAddress) => invite({ db: database.db, keys, publicUrl: site.publicUrl, now: now() }, emailAddress),
       async close() {
         isClosing = true;
@@ -160,16 +181,12 @@ export async function startServices(
         clearInterval(sweep);
         clearTimeout(cut);
         await later.settled();
-        await news.close();
-        await sessions.close();
-        await database.close();
+        await closeAll();
       },
     };
   } catch (error) {
     streams.close();
-    await news.close();
-    await sessions.close();
-    await database.close();
+    await closeAll();
     throw error;
   }
 }

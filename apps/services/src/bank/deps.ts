@@ -5,6 +5,7 @@ import type { RouteSettings } from '../http/route.ts';
 import type { Later } from '../later.ts';
 import type { BankAccount, BankChanges, BankTransaction, Outside } from '../outside/ports.ts';
 import type { Limits } from '../people/limits.ts';
+import type { Report } from '../telemetry/security-events.ts';
 import type { Vault } from '../tokens/vault.ts';
 
 /** What looking after links is built on. */
@@ -24,6 +25,7 @@ export interface UpkeepDeps {
 export interface BankDeps extends UpkeepDeps, RouteSettings {
   limits: Limits;
   later: Later;
+  report: Report;
 }
 
 /** What linking writes into people's ledgers and reads there. */

@@ -30,11 +30,14 @@ export function bankService(deps: BankDeps): Hono<HttpEnvironment> {
  * order nor repetition matters.
  */
 function webhook(app: Hono<HttpEnvironment>, deps: BankDeps): void {
-  const { database, outside: { bank }, later, now } = deps;
+  const { database, outside: { bank }, later, now, report } = deps;
   app.post(bankWebhookPath, async (context) => {
     const signature = context.req.header(bankSignatureHeader);
     const event = bank && signature ? await bank.readEvent(await readWebhook(context), signature, now(), (itemId) => isKept(database, itemId)) : null;
-    if (!event) throw new Refusal(400, 'This was not signed by the bank-linking provider, or too long ago.');
+    if (!event) {
+      report({ event: 'webhook refused', reason: 'bank' });
+      throw new Refusal(400, 'This was not signed by the bank-linking provider, or too long ago.');
+    }
     const userId = event.itemId === null ? null : await askForItem(database, event.itemId, now());
     if (userId !== null) later(() => lookAfterBanks(deps, userId));
     return context.json({});

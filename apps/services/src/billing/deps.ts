@@ -3,6 +3,7 @@ import type { Log } from '../http/log.ts';
 import type { RouteSettings } from '../http/route.ts';
 import type { Outside } from '../outside/ports.ts';
 import type { Limits } from '../people/limits.ts';
+import type { Report } from '../telemetry/security-events.ts';
 
 /** What memberships are built on. */
 export interface BillingDeps extends RouteSettings {
@@ -10,6 +11,7 @@ export interface BillingDeps extends RouteSettings {
   outside: Pick<Outside, 'cards'>;
   limits: Limits;
   log: Log;
+  report: Report;
   /** Milliseconds since 1970. */
   now: () => number;
   /** The version of a person's ledger, which every answer of the data service carries. */

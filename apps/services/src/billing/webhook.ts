@@ -20,11 +20,14 @@ const memory = 30 * 24 * 60 * 60 * 1000;
  * what was found (product, Q-SEC account end), so that neither order nor repetition matters. An answer outside 2xx makes the
  * provider send it again.
  */
-export function cardWebhook(app: Hono<HttpEnvironment>, { database, outside: { cards }, now }: BillingDeps): void {
+export function cardWebhook(app: Hono<HttpEnvironment>, { database, outside: { cards }, now, report }: BillingDeps): void {
   app.post(cardWebhookPath, async (context) => {
     const signature = context.req.header(cardSignatureHeader);
     const event = cards && signature ? await cards.readEvent(await readWebhook(context), signature, now()) : null;
-    if (!cards || !event) throw new Refusal(400, 'This was not signed by the card provider, or too long ago.');
+    if (!cards || !event) {
+      report({ event: 'webhook refused', reason: 'cards' });
+      throw new Refusal(400, 'This was not signed by the card provider, or too long ago.');
+    }
     if (!await isKnown(database, event.id)) {
       if (event.subscriptionId !== null) await refreshSubscription({ database, now }, cards, event.subscriptionId);
       await remember(database, event.id, now());

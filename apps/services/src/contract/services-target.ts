@@ -18,6 +18,7 @@ import { findPerson, isPremium } from '../people/people.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
 import { createEventStreams } from '../live/event-streams.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { accessTokenOf, addPerson, day, newsAlone, sessionsAlone } from '../testing/test-app.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
@@ -55,7 +56,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   });
   const [sessions, news] = [sessionsAlone(database), newsAlone(database)];
   const app = createApp({
-    database, sessions, news, streams: createEventStreams({ news, sessions, now: () => now }), keys, log, now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    database, sessions, news, streams: createEventStreams({ news, sessions, now: () => now }), keys, log, metrics: createMetrics(), now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
     outside: { mail: null, sms: null, cards, bank },
   });

@@ -8,7 +8,7 @@ import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
 import { openTransaction, type Purpose } from './opening.ts';
-import { createPool, type Parsers } from './pool.ts';
+import { createPool, type Connections, type Parsers } from './pool.ts';
 import type { Database } from './schema/database.ts';
 import { NoWrites, patiently, wasSentBack } from './unreachable.ts';
 
@@ -26,6 +26,8 @@ export interface OpenDatabase {
    */
   db: Kysely<Database>;
   engine: Engine;
+  /** How busy the pool is; an embedded database has none. */
+  connections?: (() => Connections) | undefined;
   /**
    * Runs `work` in one transaction as the role `blue_app`, which sees and writes the rows of `tenantId` and no others. While the
    * database is away it waits, and runs `work` again.
@@ -64,8 +66,11 @@ export interface DatabaseSettings {
  */
 export async function openDatabase({ databaseUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const dialect = new PostgresDialect({ pool: createPool(databaseUrl, parsers) });
-    return assemble({ engine: 'postgres', dialect, migrations, listen: (channel, handlers) => listen(databaseUrl, channel, handlers), requireWrites: requireWritablePostgres });
+    const pool = createPool(databaseUrl, parsers);
+    const dialect = new PostgresDialect({ pool });
+    return assemble({
+      engine: 'postgres', dialect, migrations, connections: pool.connections, listen: (channel, handlers) => listen(databaseUrl, channel, handlers), requireWrites: requireWritablePostgres,
+    });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
@@ -85,14 +90,14 @@ export async function openDatabase({ databaseUrl, dataDir, migrations }: Databas
   }
 }
 
-interface Parts extends Pick<OpenDatabase, 'engine' | 'listen'> {
+interface Parts extends Pick<OpenDatabase, 'engine' | 'connections' | 'listen'> {
   dialect: Dialect;
   migrations: readonly Migration[] | undefined;
   requireWrites: (db: Kysely<Database>) => Promise<void>;
   onClose?: () => void;
 }
 
-async function assemble({ engine, dialect, listen, migrations, requireWrites, onClose = () => {} }: Parts): Promise<OpenDatabase> {
+async function assemble({ engine, dialect, connections, listen, migrations, requireWrites, onClose = () => {} }: Parts): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect });
   try {
     await layPatiently(db, migrations);
@@ -103,6 +108,7 @@ async function assemble({ engine, dialect, listen, migrations, requireWrites, on
   return {
     db,
     engine,
+    connections,
     listen,
     inTenant(tenantId, work, { isChange = false, isRepeatable = false } = {}) {
       let mayBeKept = false;

@@ -5,14 +5,25 @@ import { isUnreachable } from './unreachable.ts';
 /** Reads a value of a type of Postgres, by the type's number. */
 export type Parsers = Readonly<Record<number, (text: string) => unknown>>;
 
+/** How busy a pool is. */
+export interface Connections {
+  inUse: number;
+  /** Requests for a connection that wait for a free one. */
+  waiting: number;
+}
+
 /**
  * Connections to a Postgres. Where the address names several hosts, as in `postgresql://user@one:5432,other:5432/budget`, they go to
  * the one that takes writes: after a standby was promoted, to that one.
  */
-export function createPool(databaseUrl: string, parsers: Parsers): PostgresPool {
+export function createPool(databaseUrl: string, parsers: Parsers): PostgresPool & { connections: () => Connections } {
   let pools = addressesOf(databaseUrl).map((address) => poolOf(address, parsers));
   return {
     options: {},
+    connections: () => ({
+      inUse: total(pools, (pool) => pool.totalCount - pool.idleCount),
+      waiting: total(pools, (pool) => pool.waitingCount),
+    }),
     async connect() {
       let failure: unknown;
       for (const pool of pools) {
@@ -31,6 +42,10 @@ export function createPool(databaseUrl: string, parsers: Parsers): PostgresPool 
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };
+}
+
+function total(pools: readonly pg.Pool[], count: (pool: pg.Pool) => number): number {
+  return pools.reduce((sum, pool) => sum + count(pool), 0);
 }
 
 /** One address for each host of an address. */

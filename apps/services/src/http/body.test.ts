@@ -73,6 +73,7 @@ testDatabases('a body', (database) => {
     const ninth = await fifth.send(checkStatement.path, large);
     expect([ninth.status, ninth.headers.get('Retry-After'), await ninth.json()]).toEqual([503, '5', { message: expect.stringContaining('large files') }]);
     expect((await fifth.send(checkStatement.path, '{}')).status).toBe(400);
+    expect(await app.metrics.registry.getSingleMetricAsString('blue_budget_large_bodies')).toMatch(/^blue_budget_large_bodies 8$/m);
 
     for (const { finish, answer } of sent) {
       finish();

@@ -6,7 +6,8 @@ import type { Context } from 'hono';
 export interface HttpEnvironment {
   Bindings: { incoming: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'complete'>> };
   Variables: {
-    requestId: string;
+    /** Who sent it, as soon as that is known. */
+    userId?: string;
     /** Set by a page that the app may embed in a frame. */
     standsInApp?: boolean;
     /** Set for the script of a worker that runs WebAssembly. */

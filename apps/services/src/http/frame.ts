@@ -1,41 +1,39 @@
-import { randomUUID } from 'node:crypto';
 import { ledgerVersionHeader, xsrfHeader } from '@blue-budget/api/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { isUnreachable } from '../db/unreachable.ts';
 import { usualBody } from './body.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
-import { readyPath } from './health.ts';
 import { describeError, type Log } from './log.ts';
 import type { FormSources } from '../outside/ports.ts';
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import { reportTo } from '../telemetry/security-events.ts';
+import { observe } from './observe.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import type { Site } from './site.ts';
 
+interface FrameSettings {
+  site: Site;
+  log: Log;
+  metrics?: Metrics;
+  /** Of vendors, which pages of the app may embed. */
+  forms?: readonly FormSources[];
+}
+
 /**
- * An app with what holds for every answer of every service: a request id, one log line, security headers, the check of Origin,
- * and errors as `{ message }`. Routes are added to it. The app's pages may embed `forms` of vendors.
+ * An app with what holds for every answer of every service: a request id, one log line, its measurement, security headers, the check of
+ * Origin, and errors as `{ message }`. Routes are added to it.
  */
-export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; forms?: readonly FormSources[] }): Hono<HttpEnvironment> {
+export function createFrame({ site, log, metrics = createMetrics(), forms = [] }: FrameSettings): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
+  app.use(observe({ log, metrics }));
   app.use(async (context, next) => {
-    const requestId = randomUUID();
-    context.set('requestId', requestId);
-    context.header('X-Request-Id', requestId);
     await next();
     if (isLargelyUnread(context)) context.header('Connection', 'close');
-    // The route, not the requested address: an address may contain a token or a name.
-    const route = routePath(context, -1);
-    // Balancers ask every other second.
-    const level = route === readyPath ? 'debug' : 'info';
-    log[level]({ requestId, method: context.req.method, route, status: context.res.status }, 'answered');
-  });
-  app.use(async (context, next) => {
-    await next();
     if (context.get('standsInApp')) letAppFrame(context, site);
     if (context.get('compilesWasm')) letCompile(context);
   });
@@ -48,7 +46,7 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
       exposeHeaders: [ledgerVersionHeader, 'Retry-After', 'X-Request-Id'],
     }));
   }
-  app.use(requireOwnOrigin(site));
+  app.use(requireOwnOrigin(site, reportTo(log, metrics)));
   app.use(methodNotAllowed({
     app,
     onMethodNotAllowed: (context, methods) => context.json(refusalBody('This address does not take that method.'), 405, { Allow: methods.join(', ') }),
@@ -60,7 +58,7 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
       return context.json(refusalBody(error.said, error.details), error.code);
     }
     if (error instanceof HTTPException && error.status < 500) return context.json(refusalBody('The request could not be read.'), error.status);
-    log.error({ requestId: context.get('requestId'), error: describeError(error) }, 'failed');
+    log.error({ error: describeError(error) }, 'failed');
     if (isUnreachable(error)) {
       context.header('Retry-After', String(soon));
       return context.json(refusalBody('Blue Budget cannot reach its database just now. Please try again in a moment.'), 503);

@@ -4,6 +4,8 @@ import { Refusal } from './refusal.ts';
 export interface LargeBodies {
   /** Admits one and returns a function that releases it; throws a refusal while the limit is reached. */
   enter(sender: string): () => void;
+  /** How many there are now. */
+  count: () => number;
 }
 
 /**
@@ -14,6 +16,7 @@ export function createLargeBodies({ perSender, inAll }: { perSender: number; inA
   const underWay = new Map<string, number>();
   let all = 0;
   return {
+    count: () => all,
     enter(sender) {
       const own = underWay.get(sender) ?? 0;
       if (own >= perSender) {

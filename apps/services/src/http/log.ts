@@ -1,15 +1,30 @@
-import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
+import { pino, type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions } from 'pino';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { requestIds } from '../telemetry/request-id.ts';
 
 export type Log = Logger;
 
 /**
  * A log of one JSON object a line. What is logged is chosen where it is logged: no bodies, no headers, no query strings, no
- * addresses. The redaction is the second line, should one of these names ever be passed along.
+ * addresses. The redaction is the second line, should one of these names ever be passed along. Each line has the id of the request that
+ * it was written for; `metrics` count the warnings and errors.
  */
-export function createLog(level: LevelWithSilent, destination: DestinationStream = standardOutput()): Log {
-  const options = { level, base: null, redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], censor: '[redacted]' } };
+export function createLog(level: LevelWithSilent, destination: DestinationStream = standardOutput(), metrics?: Metrics): Log {
+  const options: LoggerOptions = {
+    level, base: null, redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], censor: '[redacted]' },
+    mixin: () => ({ requestId: requestIds.getStore() }),
+    hooks: {
+      logMethod(args, method, number) {
+        if (number >= warning) metrics?.logLines.inc({ level: pino.levels.labels[number] ?? '' });
+        method.apply(this, args);
+      },
+    },
+  };
   return pino(options, destination);
 }
+
+/** The number of pino's level `warn`; errors have higher ones. */
+const warning = 40;
 
 /** Where lines that cannot be written, as to a disk that is full, wait for a while and are lost then; the services go on. */
 function standardOutput(): DestinationStream {

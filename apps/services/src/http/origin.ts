@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Report } from '../telemetry/security-events.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { Refusal } from './refusal.ts';
 import type { Site } from './site.ts';
@@ -9,11 +10,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses every request that may change something when a browser sent it from another site (product, Q-SEC). Callers that are no
  * browser send no Origin and hold a token.
  */
-export function requireOwnOrigin(site: Site): MiddlewareHandler<HttpEnvironment> {
+export function requireOwnOrigin(site: Site, report: Report): MiddlewareHandler<HttpEnvironment> {
   const allowed = new Set([new URL(site.publicUrl).origin, ...site.appOrigins]);
   return async (context, next) => {
     const origin = context.req.header('Origin');
     if (!safeMethods.has(context.req.method) && origin !== undefined && !allowed.has(origin) && !isOwnHost(origin, context.req.header('Host'), site)) {
+      report({ event: 'request refused', reason: 'origin' });
       throw new Refusal(403, 'Requests from another site are not accepted.');
     }
     await next();

@@ -63,6 +63,7 @@ export function personRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, e
     const token = bearerToken(context);
     const person = token === null ? null : await settings.personOf(token, { isChange: endpoint.method !== 'GET' });
     if (person === null) throw new Refusal(401, notLoggedIn);
+    context.set('userId', person);
     return person;
   }, handler, settings);
 }

@@ -11,6 +11,8 @@ export interface EventStreams {
    * who has `perPerson` in this process, and with 503 while the process shuts down.
    */
   open(access: Access, versionOf: () => Promise<number>): Promise<ReadableStream<Uint8Array>>;
+  /** How many are open. */
+  count: () => number;
   /** Shows every reader that the connection lives, and ends the streams of expired tokens. To be called every `heartbeat`. */
   beat(): void;
   /** Ends all of them, and opens no more: their readers go to another process. */
@@ -55,6 +57,7 @@ export function createEventStreams({ news, sessions, now }: EventStreamSettings)
       }
       return stream.body;
     },
+    count: () => streams.size,
     beat() {
       for (const stream of streams) {
         if (stream.access.expiresAt <= now()) stream.end();

@@ -23,6 +23,7 @@ export function liveService({ database, streams, accessOf }: LiveDeps): Hono<Htt
     const access = token === null ? null : await accessOf(token);
     if (access === null) throw new Refusal(401, notLoggedIn);
     const { userId } = access;
+    context.set('userId', userId);
     const body = await streams.open(access, () => database.readTenant(userId, (trx) => fetchLedgerVersion(trx, userId)));
     return context.body(body, 200, {
       'Content-Type': 'text/event-stream',

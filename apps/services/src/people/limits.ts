@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../db/connect.ts';
 import { Refusal, type Said } from '../http/refusal.ts';
+import type { Report } from '../telemetry/security-events.ts';
 import { hashToken } from '../tokens/secrets.ts';
 
 const minute = 60;
@@ -50,8 +51,11 @@ export interface Limits {
   giveBack(limit: LimitName, key: string): Promise<void>;
 }
 
-/** Limits that are kept in the database, so that they hold for all processes and survive a restart. Keys are kept hashed. */
-export function createLimits({ db }: OpenDatabase): Limits {
+/**
+ * Limits that are kept in the database, so that they hold for all processes and survive a restart. Keys are kept hashed. What is refused
+ * is reported under the limit's name.
+ */
+export function createLimits({ db }: OpenDatabase, report: Report): Limits {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -68,12 +72,16 @@ export function createLimits({ db }: OpenDatabase): Limits {
     limiters.set(name, made);
     return made;
   };
+  const reached = (name: LimitName, refused: RateLimiterRes) => {
+    report({ event: 'limit reached', reason: name });
+    return refused;
+  };
   const consume = async (name: LimitName, key: string): Promise<RateLimiterRes | null> => {
     try {
       await limiter(name).consume(hashToken(key.toLowerCase()));
       return null;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused;
+      if (refused instanceof RateLimiterRes) return reached(name, refused);
       throw refused;
     }
   };
@@ -84,7 +92,7 @@ export function createLimits({ db }: OpenDatabase): Limits {
     },
     async requireLeft(name, key) {
       const spent = await limiter(name).get(hashToken(key.toLowerCase()));
-      if (spent && spent.consumedPoints >= allowances[name].points) throw refusal(spent);
+      if (spent && spent.consumedPoints >= allowances[name].points) throw refusal(reached(name, spent));
     },
     allows: async (name, key) => (await consume(name, key)) === null,
     async giveBack(name, key) {

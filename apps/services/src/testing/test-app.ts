@@ -11,6 +11,7 @@ import { createLater, type Later } from '../later.ts';
 import { createEventStreams } from '../live/event-streams.ts';
 import { followLedgers, type LedgerNews } from '../live/ledger-news.ts';
 import type { MailMessage, Outside, SmsMessage } from '../outside/ports.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { deriveKeys, type Keys } from '../tokens/secrets.ts';
 import { argon2Passwords, type Passwords } from '../users/passwords.ts';
@@ -55,12 +56,13 @@ export function testApp(
   const mails: MailMessage[] = [];
   const texts: SmsMessage[] = [];
   const logged: string[] = [];
-  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const metrics = createMetrics();
+  const log = createLog('trace', { write: (line) => void logged.push(line) }, metrics);
   const later = createLater(log);
   const settings: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0, ...site };
   const streams = createEventStreams({ news, sessions, now: () => Date.now() });
   const app = createApp({
-    database, sessions, news, streams, keys, later, log, site: settings, now: () => Date.now(), passwords,
+    database, sessions, news, streams, keys, later, log, metrics, site: settings, now: () => Date.now(), passwords,
     outside: {
       mail: { send: async (message) => void mails.push(message) },
       sms: { send: async (message) => void texts.push(message) },
@@ -78,7 +80,7 @@ export function testApp(
     return found(link.exec(mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1]);
   };
 
-  return { app, database, keys, log, mails, texts, logged, news, streams, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
+  return { app, database, keys, log, metrics, mails, texts, logged, news, streams, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
 }
 
 /** Of an app that shares its database with no other. */

@@ -19,17 +19,21 @@ const refusals: CodeRefusals = { wrong: { code: 'deletionRefusals.codeInvalid' }
 
 /** Checks the password of somebody who wants to delete their account, and sends a code to their phone (product, section 4-account). */
 export async function initiateDeletion(deps: UsersDeps, userId: string, password: string): Promise<void> {
-  const { limits, passwords } = deps;
+  const { limits, passwords, report } = deps;
   const person = await requirePerson(deps, userId);
   await requireUnlocked(deps, { userId, purpose });
   const tries = `${userId} ${person.password_hash}`;
   await limits.spend('passwordByPerson', tries, { code: 'account.tooManyAttempts' });
   // Never 401: that would mean that the session has ended.
-  if (!await passwords.matches(password, person.password_hash)) throw new Refusal(403, answers.passwordWrong);
+  if (!await passwords.matches(password, person.password_hash)) {
+    report({ event: 'deletion refused', reason: 'wrong password', userId });
+    throw new Refusal(403, answers.passwordWrong);
+  }
   await limits.giveBack('passwordByPerson', tries);
   // Not counted by number or address, where others could use it up: the number is known to be theirs.
   await limits.spend('smsByPerson', userId, answers.tooManySms);
   await sendCode(deps, { userId, mobileNumber: person.mobile_number, purpose });
+  report({ event: 'deletion asked for', userId });
 }
 
 /**
@@ -50,6 +54,7 @@ export async function deleteAccount(deps: UsersDeps, userId: string, code: strin
     throw new Refusal(502, { code: 'account.deleteFailed' });
   }
   await markDeleted(deps, userId);
+  deps.report({ event: 'account deleted', userId });
   // Not awaited: a slow provider would delay the answer.
   later(() => deps.lookAfterBanks(userId));
   later(async () => {

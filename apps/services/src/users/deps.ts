@@ -4,6 +4,7 @@ import type { RouteSettings } from '../http/route.ts';
 import type { Later } from '../later.ts';
 import type { Outside } from '../outside/ports.ts';
 import type { Limits } from '../people/limits.ts';
+import type { Report } from '../telemetry/security-events.ts';
 import type { Keys } from '../tokens/secrets.ts';
 import type { Passwords } from './passwords.ts';
 import type { RunningSessions } from './running-sessions.ts';
@@ -17,6 +18,7 @@ export interface UsersDeps extends RouteSettings {
   sessions: RunningSessions;
   outside: Outside;
   log: Log;
+  report: Report;
   later: Later;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -72,7 +72,7 @@ testDatabases('erasing a deleted account', (database) => {
     const person = await addPerson(database());
     const at = new Date();
     const { log, logged } = testApp(database());
-    const deps = { database: database(), outside: { cards: provider.cards }, endBankLinks: async () => {}, log, now: () => Date.now() };
+    const deps = { database: database(), outside: { cards: provider.cards }, endBankLinks: async () => {}, log, report: () => {}, now: () => Date.now() };
     await database().db.insertInto('subscriptions').values(['sub_first', 'sub_second'].map((cardId) => ({
       user_id: person.id, manager: 'card' as const, card_id: cardId, status: 'ended' as const, period_start: at, period_end: at, ends_at: at,
     }))).execute();
@@ -106,7 +106,7 @@ testDatabases('erasing a deleted account', (database) => {
 
   async function erase(): Promise<void> {
     const { log, logged } = testApp(database());
-    await eraseDueAccounts({ database: database(), outside: { cards: null }, endBankLinks: async () => {}, log, now: () => Date.now() });
+    await eraseDueAccounts({ database: database(), outside: { cards: null }, endBankLinks: async () => {}, log, report: () => {}, now: () => Date.now() });
     expect(logged).toEqual([]);
   }
 

@@ -5,6 +5,7 @@ import { eraseTenant } from '../db/tenants.ts';
 import { describeError, type Log } from '../http/log.ts';
 import type { Outside } from '../outside/ports.ts';
 import { sameEmail } from '../people/people.ts';
+import type { Report } from '../telemetry/security-events.ts';
 import { forgetDecoys } from './decoys.ts';
 
 /** How long a process may work on an erasure before another may take it, in milliseconds. */
@@ -16,6 +17,7 @@ interface ErasureDeps {
   /** Revokes all remaining links to banks; rejects when the provider could not be reached. */
   endBankLinks(userId: string): Promise<void>;
   log: Log;
+  report: Report;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -31,6 +33,7 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
       await deps.endBankLinks(userId);
       await eraseTenant(deps.database, userId);
       await erasePerson(deps, userId);
+      deps.report({ event: 'account erased', userId });
     } catch (error) {
       deps.log.error({ error: describeError(error) }, 'could not erase an account');
     }

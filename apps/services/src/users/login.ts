@@ -28,16 +28,20 @@ export interface Place {
 export async function logIn(
   deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, place: Place,
 ): Promise<LoggedIn & { userId: string }> {
-  const { database, limits, passwords, now } = deps;
+  const { database, limits, passwords, now, report } = deps;
   const email = emailAddress.trim();
   const person = await findByEmail(database.db, email);
   const tries = triesOf(deps, { email, person, place });
   for (const [limit, key] of tries) await limits.spend(limit, key);
   const matched = await passwords.matches(password, person?.password_hash ?? null);
-  if (!person || !matched) throw new Refusal(401, answers.wrongLogin);
+  if (!person || !matched) {
+    report({ event: 'login refused', ...(person ? { reason: 'wrong password', userId: person.id } : { reason: 'unknown person' }) });
+    throw new Refusal(401, answers.wrongLogin);
+  }
   for (const [limit, key] of tries) await limits.giveBack(limit, key);
   await requireUsable(deps, person, place.address);
   const { sessionId, refreshToken } = await beginSession(database, person.id, now());
+  report({ event: 'logged in', userId: person.id });
   return { userId: person.id, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
 }
 
@@ -57,8 +61,11 @@ function triesOf(
 /** Gives a new access token for a refresh token, or throws a refusal. */
 export async function refresh(deps: UsersDeps, refreshToken: string): Promise<LoggedIn> {
   const renewal = await renewSession(deps.database, refreshToken, deps.now());
-  if (renewal.outcome === 'refused') {
-    deps.sessions.ended(renewal.ended);
+  if (renewal.outcome !== 'renewed') {
+    if (renewal.outcome === 'reused') {
+      deps.sessions.ended(renewal.ended);
+      deps.report({ event: 'refresh token reused', userId: renewal.userId });
+    }
     throw new Refusal(401, notLoggedIn);
   }
   const person = await findPerson(deps.database.db, renewal.userId);
@@ -71,14 +78,20 @@ function accessFor({ keys, now }: UsersDeps, person: Person, sessionId: string):
 }
 
 async function requireUsable(deps: UsersDeps, person: Person, address: string): Promise<void> {
-  if (person.deleted_at !== null) throw new Refusal(403, { code: 'auth.accountDeleted' }, { status: 'ACCOUNT_DELETED' });
+  const refused = (reason: 'account deleted' | 'phone unverified' | 'e-mail unverified') => deps.report({ event: 'login refused', reason, userId: person.id });
+  if (person.deleted_at !== null) {
+    refused('account deleted');
+    throw new Refusal(403, { code: 'auth.accountDeleted' }, { status: 'ACCOUNT_DELETED' });
+  }
   if (person.sms_verified_at === null) {
+    refused('phone unverified');
     await spendSms(deps, { userId: person.id, mobileNumber: person.mobile_number, address });
     const clientId = await addClientId(deps.database.db, person.id, deps.now());
     await sendCode(deps, { userId: person.id, mobileNumber: person.mobile_number, purpose: 'registration' });
     throw new Refusal(403, { code: 'auth.smsUnverified' }, { status: 'SMS_UNVERIFIED', clientId });
   }
   if (person.email_verified_at === null) {
+    refused('e-mail unverified');
     // The first mail may be lost or its link expired, and no call asks for another.
     if (await deps.limits.allows('verificationMailByPerson', person.id)) await sendVerificationMail(deps, person);
     throw new Refusal(403, { code: 'auth.emailUnverified' }, { status: 'EMAIL_UNVERIFIED' });

@@ -9,13 +9,14 @@ import { answers, letters } from './texts.ts';
 
 /** Sends a link to choose a new password. It answers before anything is looked up: neither the answer nor its time reveals who has an account. */
 export async function requestPasswordReset(deps: UsersDeps, emailAddress: string, address: string): Promise<string> {
-  const { database: { db }, limits, outside, later, now, site } = deps;
+  const { database: { db }, limits, outside, later, now, site, report } = deps;
   const email = emailAddress.trim();
   if (!outside.mail) throw new Refusal(503, answers.noWayOut);
   await limits.spend('resetByAddress', address);
   await limits.spend('resetByEmail', email);
   later(async () => {
     const person = await findByEmail(db, email);
+    report({ event: 'password reset asked for', ...(person ? { userId: person.id } : { reason: 'unknown person' }) });
     if (!person || person.deleted_at !== null) return;
     const token = await issueToken(db, { userId: person.id, purpose: 'reset-password', now: now() });
     await sendMail(deps, { to: person.email, ...letters.resetPassword(person.first_name, `${site.publicUrl}/reset-password?token=${token}`) });
@@ -36,6 +37,7 @@ export async function resetPassword(deps: UsersDeps, { token, newPassword }: { t
     return { userId: used.userId, ended: await endAllSessions(trx, used.userId, now()) };
   });
   deps.sessions.ended(ended);
+  deps.report({ event: 'password reset', userId });
   later(async () => {
     const person = await findPerson(db, userId);
     if (person) await sendMail(deps, { to: person.email, ...letters.passwordChanged(person.first_name, `${site.publicUrl}/forgot-password`) });

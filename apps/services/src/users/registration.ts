@@ -32,7 +32,7 @@ export async function registerInvited(deps: UsersDeps, { token, ...given }: Regi
 
 async function enrol(deps: UsersDeps, given: Registration, address: string, invitation: Invitation | null): Promise<string> {
   const details = validated(given);
-  const { database: { db }, limits, passwords, outside, later, now } = deps;
+  const { database: { db }, limits, passwords, outside, later, now, report } = deps;
   if (!outside.mail || !outside.sms) throw new Refusal(503, answers.noWayOut);
   await limits.spend('registrationByAddress', address);
   await limits.spend('registrationByEmail', details.emailAddress);
@@ -50,6 +50,7 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
     const now = at.getTime();
     return { userId: placed, clientId: placed === null ? await addDecoy(trx, { email, mobileNumber, now }) : await addClientId(trx, placed, now) };
   });
+  report({ event: 'registered', ...(userId === null ? { reason: 'known address' } : { userId }) });
   // After the answer: neither its text nor its time reveals whether there is an account, or whether a message was accepted.
   if (userId === null) later(() => remind(deps, details.emailAddress));
   else {

@@ -37,12 +37,13 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
 
   openRoute(app, login, async ({ body, address, context }) => {
     const entered = await logIn(deps, body, { address, device: deviceOf(context) });
+    context.set('userId', entered.userId);
     const isShared = body.isSharedComputer === true;
     noteSharedComputer(context, deps.site, isShared);
     // On a shared computer nobody is known again.
     if (!isShared) remember(context, entered.userId);
     const former = readRefreshToken(context);
-    if (former) deps.sessions.ended(await endSession(deps.database, former, deps.now()) ?? []);
+    if (former) deps.sessions.ended((await endSession(deps.database, former, deps.now()))?.ended ?? []);
     return loggedIn(context, entered, isShared);
   }, {
     ...deps,
@@ -53,9 +54,10 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   cookieRoute(app, logout, async ({ context }, token) => {
     clearRefreshToken(context, deps.site);
     noteSharedComputer(context, deps.site, false);
-    const ended = await endSession(deps.database, token, deps.now());
-    if (ended === null) throw new Refusal(401, notLoggedIn);
-    deps.sessions.ended(ended);
+    const session = await endSession(deps.database, token, deps.now());
+    if (session === null) throw new Refusal(401, notLoggedIn);
+    deps.sessions.ended(session.ended);
+    deps.report({ event: 'logged out', userId: session.userId });
     return {};
   }, deps);
 

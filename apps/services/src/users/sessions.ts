@@ -24,8 +24,9 @@ export async function beginSession({ db }: OpenDatabase, userId: string, now: nu
 }
 
 export type Renewal =
-  /** `ended` are the sessions that the token ended. */
-  | { outcome: 'refused'; ended: string[] }
+  | { outcome: 'refused' }
+  /** The token was copied; `ended` are the sessions that this ended. */
+  | { outcome: 'reused'; userId: string; ended: string[] }
   | { outcome: 'renewed'; userId: string; sessionId: string; replacement: string | null };
 
 /**
@@ -36,9 +37,9 @@ export type Renewal =
 export function renewSession({ db }: OpenDatabase, refreshToken: string, now: number): Promise<Renewal> {
   return db.transaction().execute(async (trx): Promise<Renewal> => {
     const family = await lockFamily(trx, refreshToken);
-    if (!family || family.revoked_at !== null) return { outcome: 'refused', ended: [] };
+    if (!family || family.revoked_at !== null) return { outcome: 'refused' };
     const token = await trx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashToken(refreshToken)).executeTakeFirstOrThrow();
-    if (token.expires_at.getTime() <= now) return { outcome: 'refused', ended: [] };
+    if (token.expires_at.getTime() <= now) return { outcome: 'refused' };
     await trx.deleteFrom('refresh_tokens').where('family_id', '=', family.id).where('expires_at', '<=', new Date(now)).execute();
     const renewed = (replacement: string | null): Renewal => ({ outcome: 'renewed', userId: family.user_id, sessionId: family.id, replacement });
     if (token.rotated_at === null || token.successor_hash === null) return renewed(await exchange(trx, [token.token_hash], family.id, now));
@@ -46,15 +47,15 @@ export function renewSession({ db }: OpenDatabase, refreshToken: string, now: nu
     const successor = await trx.selectFrom('refresh_tokens').select(['token_hash', 'rotated_at']).where('token_hash', '=', token.successor_hash).executeTakeFirst();
     // The lost successor counts as exchanged as well: should it turn up after all, it meets the same rules.
     if (successor?.rotated_at === null) return renewed(await exchange(trx, [token.token_hash, successor.token_hash], family.id, now));
-    return { outcome: 'refused', ended: await revoke(trx, [family.id], now) };
+    return { outcome: 'reused', userId: family.user_id, ended: await revoke(trx, [family.id], now) };
   });
 }
 
-/** Ends the session a refresh token belongs to, and answers it; null when it belongs to none. */
-export function endSession({ db }: OpenDatabase, refreshToken: string, now: number): Promise<string[] | null> {
+/** Ends the session a refresh token belongs to, and answers whose it was; null when it belongs to none. */
+export function endSession({ db }: OpenDatabase, refreshToken: string, now: number): Promise<{ userId: string; ended: string[] } | null> {
   return db.transaction().execute(async (trx) => {
     const family = await lockFamily(trx, refreshToken);
-    return family ? revoke(trx, [family.id], now) : null;
+    return family ? { userId: family.user_id, ended: await revoke(trx, [family.id], now) } : null;
   });
 }
 

@@ -43,7 +43,7 @@ export async function sendCode(
 
 /** Compares a code and counts a wrong one; a refusal is returned, so that the count is kept. */
 export function tryCode(
-  { database: { db }, keys, now }: UsersDeps,
+  { database: { db }, keys, now, report }: UsersDeps,
   { userId, purpose, code, refusals }: SentCode & { code: string; refusals: CodeRefusals },
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
@@ -51,6 +51,7 @@ export function tryCode(
     const isRight = sent !== undefined && hashCode(keys, userId, code).includes(sent.code_hash);
     const { refusal, counted } = weigh(sent, { isRight, now: now(), refusals });
     if (counted) await trx.updateTable('sms_codes').set(counted).where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+    if (refusal) report({ event: 'code refused', reason: refusal.code === 429 ? 'locked' : counted ? 'wrong' : 'expired', userId });
     return refusal;
   });
 }

@@ -36,7 +36,7 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   await makeDueSchedules({ ...upkeep, onChanged: () => {}, isClosing: () => false });
   await checkDueSubscriptions(upkeep);
   await forgetDueBuyers(upkeep);
-  await eraseDueAccounts({ ...upkeep, endBankLinks: (userId) => endLinks(all.upkeep, userId) });
+  await eraseDueAccounts({ ...upkeep, report: () => {}, endBankLinks: (userId) => endLinks(all.upkeep, userId) });
   return made;
 
   async function walkMembership(): Promise<void> {
