@@ -1,3 +1,5 @@
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,6 +149,13 @@ describe('on a local start', () => {
   it('opens the app where somebody put a slash at the end as well', async () => {
     expect((await fetch(`${services.url}/login/`)).status).toBe(200);
     expect((await fetch(`${services.url}/verify-email/?token=x`)).status).toBe(200);
+  });
+
+  it('takes no TRACE, which would send back what a proxy added', async () => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${services.url}/api/health`, { method: 'TRACE', headers: { 'X-Added': 'a-secret' } }, resolve).on('error', reject).end();
+    });
+    expect([response.statusCode, await text(response)]).toEqual([405, expect.not.stringContaining('a-secret')]);
   });
 
   it('answers what is neither page nor file nor call as unknown', async () => {

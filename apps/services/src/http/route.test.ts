@@ -20,6 +20,11 @@ it('hands parameters, query and body to the handler, each as the contract reads 
   expect([status, body]).toEqual([200, { told: 'a b, yes, Kim, 203.0.113.1' }]);
 });
 
+it('lets nobody keep a reply', async () => {
+  const { headers } = await send('/things/1', { name: 'Kim' });
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
 it.each([
   ['a parameter that is too long', '/things/12345678901', { name: 'Kim' }],
   ['NUL in a parameter', '/things/a%00b', { name: 'Kim' }],
@@ -28,7 +33,7 @@ it.each([
   ['NUL in a key', '/things/1', { name: 'Kim', 'a\0b': 1 }],
   ['a body that is missing', '/things/1', undefined],
 ])('refuses %s [SEC-08]', async (_, path, body) => {
-  expect(await send(path, body)).toEqual({ status: 400, body: { message: expect.stringMatching(/\S/) } });
+  expect(await send(path, body)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\S/) } });
 });
 
 it('takes a call only under the authority that the contract states', () => {
@@ -56,7 +61,7 @@ it.each([
   expect(headers.get('Vary')).toBe(authority === 'bearer' && length > 1000 ? 'Accept-Encoding' : null);
 });
 
-async function send(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+async function send(path: string, body: unknown): Promise<{ status: number; body: unknown; headers: Headers }> {
   const app = createFrame({ site, log: createLog('silent') });
   openRoute(app, rename, async ({ params, query, body: given, address }) => ({ told: `${params.id}, ${query.loud}, ${given.name}, ${address}` }), settings);
   const response = await app.request(
@@ -64,5 +69,5 @@ async function send(path: string, body: unknown): Promise<{ status: number; body
     { method: 'PATCH', ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) },
     { incoming: { socket: { remoteAddress: '203.0.113.1' } } },
   );
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
