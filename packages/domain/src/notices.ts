@@ -108,11 +108,11 @@ interface PlainNotices {
     | 'damaged' | 'differs' | 'importFailed' | 'notAnArchive' | 'notAnExport' | 'nothing' | 'readFailed' | 'severalBudgets' | 'severalCurrencies'
     | 'tooMuch';
   netWorth: 'historyFailed';
-  passwordReset: 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
+  passwordReset: 'common' | 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
   reconciling: 'adjustedOnly' | 'changed' | 'dateInvalid' | 'failed' | 'readFailed' | 'takeBackFailed' | 'unfit';
   registration:
-    | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'
-    | 'phoneInvalid';
+    | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordCommon' | 'passwordMismatch'
+    | 'passwordUnacceptable' | 'phoneInvalid';
   savingsGoals: 'accountMissing' | 'belowMinimum' | 'dateNotFuture' | 'removeFailed' | 'saveFailed';
   schedules: 'daysAlike' | 'endInvalid' | 'firstInvalid' | 'gone' | 'removeFailed' | 'saveFailed' | 'tooMany';
   session: 'deleted' | 'ended' | 'logoutFailed';

@@ -7,7 +7,7 @@ import { answers } from './texts.ts';
 
 const { login, refreshToken, requestPasswordReset, resetPassword } = usersEndpoints;
 const invalid = { code: 400, message: messages.passwordReset.linkInvalid };
-const newPassword = 'eight888';
+const newPassword = 'eightish';
 
 testDatabases('resetting a password', (database) => {
   const clock = testClock();
@@ -48,6 +48,15 @@ testDatabases('resetting a password', (database) => {
     const token = await asked(person.emailAddress);
     const browser = services.browser();
     expect(await browser.call(resetPassword, { token, newPassword: 'seven77' })).toMatchObject({ code: 400, message: messages.passwordReset.tooShort });
+    expect((await browser.call(resetPassword, { token, newPassword })).code).toBe(200);
+  });
+
+  it.each(['password', 'Dragon2024', '1Q2W3E4R5T6Y'])('refuses the common password %s and lets the link be used again [HRD-07]', async (common) => {
+    const person = await addPerson(database());
+    const token = await asked(person.emailAddress);
+    const browser = services.browser();
+    expect(await browser.call(resetPassword, { token, newPassword: common }))
+      .toMatchObject({ code: 400, message: messages.passwordReset.common, wire: { code: 'passwordReset.common' } });
     expect((await browser.call(resetPassword, { token, newPassword })).code).toBe(200);
   });
 

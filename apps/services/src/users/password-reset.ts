@@ -1,6 +1,7 @@
 import { isAcceptableResetPassword } from '@blue-budget/domain/registration';
 import { Refusal } from '../http/refusal.ts';
 import { findByEmail, findPerson } from '../people/people.ts';
+import { isAmongCommonest } from './common-passwords.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail } from './email-verification.ts';
 import { issueToken, useToken } from './one-time-tokens.ts';
@@ -28,6 +29,7 @@ export async function requestPasswordReset(deps: UsersDeps, emailAddress: string
 export async function resetPassword(deps: UsersDeps, { token, newPassword }: { token: string; newPassword: string }, address: string): Promise<string> {
   const { database: { db }, limits, passwords, later, now, site } = deps;
   if (!isAcceptableResetPassword(newPassword)) throw new Refusal(400, { code: 'passwordReset.tooShort' });
+  if (isAmongCommonest(newPassword)) throw new Refusal(400, { code: 'passwordReset.common' });
   await limits.spend('linkByAddress', address);
   const passwordHash = await passwords.hash(newPassword);
   const { userId, ended } = await db.transaction().execute(async (trx) => {

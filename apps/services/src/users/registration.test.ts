@@ -51,10 +51,19 @@ testDatabases('registration', (database) => {
     ['a password without a symbol [REG-14]', { password: 'Correcthorse9' }, messages.registration.passwordUnacceptable],
     ['a password of 65 characters [REG-14]', { password: `Correct-9${'x'.repeat(56)}` }, messages.registration.passwordUnacceptable],
     ['a password with an accent [REG-14]', { password: 'Córrect-horse-9' }, messages.registration.passwordUnacceptable],
+    ['a common password that meets every rule [HRD-07]', { password: 'Password123!' }, messages.registration.passwordCommon],
+    ['a common password that meets not every rule', { password: 'password' }, messages.registration.passwordUnacceptable],
   ])('refuses %s in the words of the wizard', async (_, wrong, message) => {
     const person = newcomer(wrong);
     expect(await services.browser().call(register, person)).toMatchObject({ code: 400, message });
     expect(await database().db.selectFrom('users').select('id').where('email', '=', person.emailAddress).execute()).toEqual([]);
+  });
+
+  it('refuses a common password of somebody who was invited, and keeps the invitation [HRD-07]', async () => {
+    const { token, person } = await invited();
+    expect(await services.browser().call(registerInvited, { ...person, token, password: 'Qwertyuiop-12' }))
+      .toMatchObject({ code: 400, wire: { code: 'registration.passwordCommon' } });
+    expect((await services.browser().call(registerInvited, { ...person, token })).code).toBe(200);
   });
 
   it('answers a known address like a new one, changes nothing, and writes to its owner [SEC-11]', async () => {

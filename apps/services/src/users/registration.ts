@@ -5,6 +5,7 @@ import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findByEmail, sameEmail, type Person } from '../people/people.ts';
 import { readInvitation, type Invitation } from '../tokens/invitation.ts';
+import { isAmongCommonest } from './common-passwords.ts';
 import { addDecoy, countDecoyMessage } from './decoys.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
@@ -73,6 +74,7 @@ export function validated(given: Registration): Registration {
   if (!isEmailAddress(details.emailAddress)) throw new Refusal(400, { code: 'registration.emailInvalid' });
   if (!isMobileNumber(details.mobileNumber)) throw new Refusal(400, { code: 'registration.phoneInvalid' });
   if (!isAcceptablePassword(details.password)) throw new Refusal(400, { code: 'registration.passwordUnacceptable' });
+  if (isAmongCommonest(details.password)) throw new Refusal(400, { code: 'registration.passwordCommon' });
   return details;
 }
 

@@ -1,8 +1,10 @@
 import type { MasterData } from '@blue-budget/domain/ledger';
+import { isCommonPassword } from '@blue-budget/domain/registration';
 import { memoryOf, settledRow } from '@blue-budget/domain/review';
+import { serviceWords } from '@blue-budget/messages';
 import type { HttpHandler } from 'msw';
-import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
-import { mock, refuse } from './handlers.ts';
+import { dataEndpoints, usersEndpoints, type Registration } from '../contract/index.ts';
+import { mock, refusal, refuse } from './handlers.ts';
 import { balancedHousehold, sampleProfile } from './households.ts';
 import { linkingCalls } from './linking.ts';
 import { membershipCalls } from './membership.ts';
@@ -49,14 +51,16 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     mock(usersEndpoints.login, { accessToken: accessToken({ isPremiumUser: premium }) }),
     mock(usersEndpoints.logout, {}),
     mock(dataEndpoints.worthHistory, { months: [] }),
-    mock(usersEndpoints.register, { clientId: sampleClientId }),
-    mock(usersEndpoints.registerInvited, { clientId: sampleClientId }),
+    mock(usersEndpoints.register, registered),
+    mock(usersEndpoints.registerInvited, registered),
     mock(usersEndpoints.verifySms, {}),
     mock(usersEndpoints.correctPhone, {}),
     mock(usersEndpoints.verifyEmail, { message: 'Your email address is verified.' }),
     mock(usersEndpoints.verifyEmailChange, { message: 'Your new email address is verified.' }),
     mock(usersEndpoints.requestPasswordReset, { message: 'If we know that address, a link is on its way.' }),
-    mock(usersEndpoints.resetPassword, { message: 'Your password is changed.' }),
+    mock(usersEndpoints.resetPassword, ({ body }) => (
+      isCommonPassword(body.newPassword, fewCommonest) ? refusal(400, serviceWords({ code: 'passwordReset.common' })) : { message: 'Your password is changed.' }
+    )),
     mock(usersEndpoints.profile, sampleProfile()),
     mock(usersEndpoints.initiateDeleteAccount, {}),
     mock(usersEndpoints.deleteAccount, {}),
@@ -67,3 +71,10 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     mock(dataEndpoints.merchants, memoryOf(household.transactions.flatMap((transaction) => settledRow(transaction, null) ?? [])), { version: 1 }),
   ];
 }
+
+function registered({ body }: { body: Registration }): { clientId: string } | Response {
+  return isCommonPassword(body.password, fewCommonest) ? refusal(400, serviceWords({ code: 'registration.passwordCommon' })) : { clientId: sampleClientId };
+}
+
+/** The services have a longer list. */
+const fewCommonest: ReadonlySet<string> = new Set(['123456', 'dragon', 'letmein', 'password', 'qwerty', 'qwertyuiop']);

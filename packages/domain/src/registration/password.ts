@@ -30,6 +30,25 @@ export function isAcceptableResetPassword(password: string): boolean {
 }
 
 /**
+ * Whether a password is one of the commonest in any case, alone or with symbols and at most four digits after it. Nearly every variant
+ * in lists of stolen passwords has no more than four, and the symbol that registering asks for is put at the end, too.
+ *
+ * @param commonest in lower case.
+ */
+export function isCommonPassword(password: string, commonest: ReadonlySet<string>): boolean {
+  const lower = password.toLowerCase();
+  let digits = 0;
+  for (let end = lower.length; end > 0; end -= 1) {
+    if (commonest.has(lower.slice(0, end))) return true;
+    const last = lower.charAt(end - 1);
+    if (/\p{L}|\p{M}/u.test(last)) return false;
+    if (/\p{N}/u.test(last)) digits += 1;
+    if (digits > 4) return false;
+  }
+  return false;
+}
+
+/**
  * The first error in the two inputs of the reset page, or null (product, section 5).
  * A mismatch comes first, as in the rules: then the person corrects both inputs at once.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmailAddress } from './email.ts';
-import { isAcceptablePassword, isAcceptableResetPassword, passwordRules, validatePasswordReset } from './password.ts';
+import { isAcceptablePassword, isAcceptableResetPassword, isCommonPassword, passwordRules, validatePasswordReset } from './password.ts';
 import { formatPhone, isPhoneNumber, phoneDigits } from './phone.ts';
 import { isVerificationCode, validateVerificationCode, verificationCodeDigits } from './verification-code.ts';
 import {
@@ -115,6 +115,20 @@ describe('a new password from a reset link', () => {
   it('needs to be repeated, which is checked before its length [AUTH-15]', () => {
     expect(validatePasswordReset('12345678', '12345679')).toEqual({ code: 'passwordReset.mismatch' });
     expect(validatePasswordReset('1234', '123')).toEqual({ code: 'passwordReset.mismatch' });
+  });
+});
+
+describe('a common password', () => {
+  const commonest = new Set(['password', 'trustno1', '1234']);
+
+  it.each([
+    'password', 'PassWord', 'Password1', 'Password2024', 'Password-2024!!', 'password!', 'Trustno1!', '1234', '1234 5678',
+  ])('is %s: one of the list in any case, with symbols and up to four digits after it [HRD-07]', (password) => {
+    expect(isCommonPassword(password, commonest)).toBe(true);
+  });
+
+  it.each(['', '1', 'pass', 'Password12345', 'password1a', 'my-password', 'passwordé', '123456789'])('is not "%s" [HRD-07]', (password) => {
+    expect(isCommonPassword(password, commonest)).toBe(false);
   });
 });
 

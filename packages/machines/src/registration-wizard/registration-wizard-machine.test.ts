@@ -197,6 +197,21 @@ describe('sending', () => {
     expect(memory.read()).toBeNull();
   });
 
+  it('goes back to the password if the services refuse it as common, with everything typed [HRD-07]', async () => {
+    const { actor, calls, change, complete } = startWizard();
+    complete('name', 'contact', 'password');
+    const typed = actor.getSnapshot().context.draft;
+    actor.send({ type: 'submitted' });
+    await calls.register.fail(new ApiError({ kind: 'refused', status: 400, serverMessage: 'Too common.', code: 'registration.passwordCommon' }));
+    expect(wizardStep(actor.getSnapshot())).toBe(2);
+    expect(actor.getSnapshot().context).toMatchObject({ step: 2, furthest: 3, draft: typed, error: { code: 'registration.passwordCommon' } });
+    change({ password: 'Other-password-1', confirmation: 'Other-password-1' });
+    expect(actor.getSnapshot().context.error).not.toBeNull();
+    actor.send({ type: 'continued' });
+    expect(wizardStep(actor.getSnapshot())).toBe(3);
+    expect(actor.getSnapshot().context.error).toBeNull();
+  });
+
   it('checks password and confirmation once more [REG-15]', () => {
     const { actor, calls, change, complete } = startWizard();
     complete('name', 'contact', 'password');

@@ -1,4 +1,4 @@
-import type { Client } from '@blue-budget/api/client';
+import { ApiError, type Client } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
 import {
   phoneDigits, registrationDetails, registrationMismatch, registrationSteps, type RegistrationDraft,
@@ -55,6 +55,7 @@ const wizard = setup({
     invitationUnreadable: ({ context }) => context.invitationToken !== null && !context.emailLocked,
     reachesStep: ({ context, event }, { from, on }: { from: number; on: number }) => event.type !== 'changed' && reachedStep(event, from, context) === on,
     mismatched: ({ context }) => registrationMismatch(context.draft) !== null,
+    passwordCommon: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'registration.passwordCommon',
     complete: ({ context }) => reachedStep({ type: 'submitted' }, 0, context) === registrationSteps.length,
   },
   actions: {
@@ -74,6 +75,7 @@ const wizard = setup({
     showMismatch: assign({ error: ({ context }) => registrationMismatch(context.draft) }),
     showUnreadableInvitation: assign({ error: { code: 'registration.invitationInvalid' } }),
     showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, { code: 'registration.failed' }) }),
+    showCommonPassword: assign({ error: { code: 'registration.passwordCommon' }, step: registrationSteps.indexOf('password') }),
     rememberVerification: ({ context }, { clientId }: { clientId: string }) => {
       context.verificationMemory.write({ clientId, mobileNumber: registrationDetails(context.draft).mobileNumber });
     },
@@ -134,7 +136,14 @@ export const registrationWizardMachine = wizard.createMachine({
           target: 'registered',
           actions: [{ type: 'rememberVerification', params: ({ event }) => event.output }, 'clearPassword', 'forget', 'redirectSmsVerification'],
         },
-        onError: { target: 'filling.review', actions: { type: 'showFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'passwordCommon', params: ({ event }) => event },
+            target: 'filling.password',
+            actions: ['showCommonPassword', 'keep'],
+          },
+          { target: 'filling.review', actions: { type: 'showFailure', params: ({ event }) => event } },
+        ],
       },
     },
     registered: { type: 'final' },

@@ -8,7 +8,7 @@ import { invitation, startWizard } from '../testing/wizard-stand-in.ts';
 import type { StepRequest } from './steps.ts';
 import { wizardStep } from './selectors.ts';
 
-type Move = StepRequest | { type: 'typed'; good: boolean; which: number } | { type: 'answered' } | { type: 'refused' };
+type Move = StepRequest | { type: 'typed'; good: boolean; which: number } | { type: 'answered' } | { type: 'refused'; code: string | null };
 
 const secret = 'Secret-password-7';
 
@@ -30,7 +30,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('stepChosen' as const), step: fc.integer({ min: -1, max: 4 }) }) },
   { weight: 2, arbitrary: fc.constant({ type: 'submitted' as const }) },
   { weight: 1, arbitrary: fc.constant({ type: 'answered' as const }) },
-  { weight: 1, arbitrary: fc.constant({ type: 'refused' as const }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('refused' as const), code: fc.constantFrom(null, 'registration.passwordCommon') }) },
 );
 
 describe('the wizard, for any order of events', () => {
@@ -66,7 +66,7 @@ describe('the wizard, for any order of events', () => {
 
 function straightThrough(): Move[] {
   const step: Move[] = [{ type: 'typed', good: true, which: 0 }, { type: 'continued' }];
-  return [...step, ...step, ...step, { type: 'submitted' }, { type: 'refused' }, { type: 'submitted' }, { type: 'answered' }];
+  return [...step, ...step, ...step, { type: 'submitted' }, { type: 'refused', code: null }, { type: 'submitted' }, { type: 'answered' }];
 }
 
 /** Types only what the step shown has inputs for, as a person must. */
@@ -81,7 +81,7 @@ async function make(next: Move, { actor, change }: ReturnType<typeof startWizard
       if (call.inFlight > 0) await call.answer({ clientId: 'c-1' });
       return;
     case 'refused':
-      if (call.inFlight > 0) await call.fail(new ApiError({ kind: 'refused', status: 400 }));
+      if (call.inFlight > 0) await call.fail(new ApiError({ kind: 'refused', status: 400, code: next.code }));
       return;
     default:
       actor.send(next);

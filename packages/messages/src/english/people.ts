@@ -32,6 +32,8 @@ export const session = {
   deleted: 'Your account is deleted.',
 };
 
+const commonPassword = 'This password is one that many people use, so it is guessed first. Please choose another one, such as several words in a row.';
+
 /** The registration wizard (product, sections 2, 5 and 8). */
 export const registration = {
   createAccount: 'Create Account',
@@ -42,6 +44,8 @@ export const registration = {
   consentMissing: 'You must consent to receive SMS for 2FA to continue',
   passwordUnacceptable: 'Must meet all password requirements',
   passwordMismatch: "Passwords don't match",
+  /** The wording is ours. */
+  passwordCommon: commonPassword,
   invitationInvalid: 'Invalid invitation token',
   failed: 'An error occurred during registration.',
 };
@@ -62,5 +66,7 @@ export const passwordReset = {
   linkInvalid: 'Invalid reset link. Please request a new password reset.',
   mismatch: 'Passwords do not match.',
   tooShort: 'Password must be at least 8 characters long.',
+  /** The wording is ours. */
+  common: commonPassword,
   failed: 'An error occurred while resetting your password.',
 };

@@ -291,6 +291,31 @@ export const Rejected: Story = {
   },
 };
 
+/** The services refuse a password that many people use: the wizard goes back to it and says so at its field. */
+export const PasswordCommon: Story = {
+  name: 'Says at the password that it is a common one, and keeps what was typed [HRD-07]',
+  play: async ({ args, canvas, step }) => {
+    await step('I choose a password that meets every rule and many people use', async () => {
+      await fillName(canvas);
+      await fillContact(canvas);
+      await fillPassword(canvas, 'Password123!');
+    });
+    await step('I create the account', async () => userEvent.click(await canvas.findByRole('button', { name: 'Create Account' })));
+    const field = await canvas.findByLabelText('Password');
+    await expect(field).toHaveAccessibleDescription(/^This password is one that many people use/);
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveValue('Password123!');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This password is one that many people use');
+    await step('I choose another one', async () => {
+      await userEvent.clear(canvas.getByLabelText('Confirm password'));
+      await userEvent.clear(field);
+      await fillPassword(canvas);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
+    });
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith({ page: 'smsVerification', note: undefined }));
+  },
+};
+
 /** Refused with a reason: the service's words. */
 export const RejectedWithServerMessage: Story = {
   name: 'Rejected with the words of the service [REG-21]',

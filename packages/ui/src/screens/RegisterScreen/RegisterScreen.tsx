@@ -32,6 +32,7 @@ export function RegisterScreen({ client, verificationMemory, memory = null, invi
   const words = usePageWords(areas, { code: 'registration.failed' });
   const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, memory, invitationToken } });
   const snapshot = useSelector(wizard, (state) => state);
+  const { error } = snapshot.context;
   useRedirects(wizard, onNavigate);
   usePageHeld(wouldReloadLoseRegistration(snapshot));
   useHistorySteps({
@@ -51,7 +52,8 @@ export function RegisterScreen({ client, verificationMemory, memory = null, invi
       invitation={isInvitationUnreadable(snapshot) ? 'unreadable' : invitationToken === null ? 'none' : 'readable'}
       submitLabel={isInvited(snapshot) ? texts.acceptInvitation : texts.createAccount}
       busy={isRegistering(snapshot)}
-      error={words(snapshot.context.error)}
+      error={words(error)}
+      passwordError={error?.code === 'registration.passwordCommon' ? words(error) : null}
       onChange={(fields) => wizard.send({ type: 'changed', fields })}
       onContinue={() => wizard.send({ type: 'continued' })}
       onBack={() => wizard.send({ type: 'wentBack' })}

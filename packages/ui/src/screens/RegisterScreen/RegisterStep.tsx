@@ -13,6 +13,7 @@ interface StepProps {
   draft: RegistrationDraft;
   emailLocked: boolean;
   passwordRules: readonly PasswordRule[];
+  passwordError: string | null;
   onChange: (fields: Partial<RegistrationDraft>) => void;
 }
 
@@ -66,7 +67,7 @@ function ContactFields({ draft, emailLocked, onChange }: StepProps) {
   );
 }
 
-function PasswordFields({ draft, passwordRules, onChange }: StepProps) {
+function PasswordFields({ draft, passwordRules, passwordError, onChange }: StepProps) {
   const authFields = useTexts(messages.authFields);
   const labels = useTexts(messages.passwordRuleLabels);
   return (
@@ -74,7 +75,7 @@ function PasswordFields({ draft, passwordRules, onChange }: StepProps) {
       {/* Password managers store a new password under the address they find beside it. */}
       <input type="email" name="email" autoComplete="username" value={draft.emailAddress} readOnly hidden />
       <PasswordField
-        label={authFields.password} name="new-password" autoComplete="new-password" value={draft.password}
+        label={authFields.password} name="new-password" autoComplete="new-password" value={draft.password} error={passwordError}
         onChange={(event) => onChange({ password: event.target.value })}
       />
       <PasswordRules rules={passwordRules.map(({ id, met }) => ({ label: labels[id], met }))} />

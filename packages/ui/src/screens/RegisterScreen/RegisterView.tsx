@@ -27,6 +27,8 @@ export interface RegisterViewProps extends PageProps {
   submitLabel: string;
   busy: boolean;
   error: string | null;
+  /** The error, if it is the password's. */
+  passwordError: string | null;
   onChange: (fields: Partial<RegistrationDraft>) => void;
   onContinue: () => void;
   onBack: () => void;
@@ -36,7 +38,7 @@ export interface RegisterViewProps extends PageProps {
 
 /** The registration wizard as drawn: pills, bar, the fields of one step, and the way back and on. */
 export function RegisterView({
-  step, pills, progress, draft, emailLocked, passwordRules, invitation, submitLabel, busy, error,
+  step, pills, progress, draft, emailLocked, passwordRules, invitation, submitLabel, busy, error, passwordError,
   onChange, onContinue, onBack, onStepSelect, onSubmit, onNavigate,
 }: RegisterViewProps) {
   const authWays = useTexts(messages.authWays);
@@ -85,7 +87,7 @@ export function RegisterView({
         foot={login}
       >
         <div ref={fields} tabIndex={-1} className={styles['fields']}>
-          <RegisterStep step={current} draft={draft} emailLocked={emailLocked} passwordRules={passwordRules} onChange={onChange} />
+          <RegisterStep step={current} {...{ draft, emailLocked, passwordRules, passwordError, onChange }} />
         </div>
       </AuthForm>
     </AuthLayout>

@@ -95,6 +95,19 @@ export const TooShort: Story = {
   },
 };
 
+/** The services refuse a password that many people use: said at its field, and both stay as typed. */
+export const PasswordCommon: Story = {
+  name: 'Says at the password that it is a common one [HRD-07]',
+  play: async ({ canvas, step }) => {
+    await step('I choose a password that many people use', () => choose(canvas, 'password'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This password is one that many people use');
+    const field = canvas.getByLabelText('New password');
+    await expect(field).toHaveAccessibleDescription(/^This password is one that many people use/);
+    await expect(field).toBeInvalid();
+    for (const label of ['New password', 'Confirm password']) await expect(canvas.getByLabelText(label)).toHaveValue('password');
+  },
+};
+
 /** Refused without a reason: our own words, and both passwords stay. */
 export const Rejected: Story = {
   name: 'Rejected without a reason [AUTH-17]',

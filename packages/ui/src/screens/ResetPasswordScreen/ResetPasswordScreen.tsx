@@ -31,6 +31,7 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
   const { values, error, success } = snapshot.context;
+  const isCommon = error?.code === 'service.said' && error.about === 'passwordReset.common';
   if (snapshot.matches('blocked')) {
     return (
       <AuthLayout title={texts.title}>
@@ -62,7 +63,7 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
         {!done && (
           <>
             <PasswordField
-              label={texts.password} name="new-password" autoComplete="new-password" value={values.password}
+              label={texts.password} name="new-password" autoComplete="new-password" value={values.password} error={isCommon && words(error)}
               onChange={(event) => actor.send({ type: 'changed', fields: { password: event.target.value } })}
             />
             <PasswordField
