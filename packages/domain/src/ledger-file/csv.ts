@@ -1,9 +1,8 @@
 import { isoDate } from '../calendar/dates.ts';
+import { exportedColumns, guardedText } from '../exported-table.ts';
 import type { Cents } from '../money/cents.ts';
 import { sourceName } from '../transactions/source.ts';
 import type { Transaction } from '../transactions/types.ts';
-
-const header = ['Date', 'Type', 'Subtype', 'Source', 'Amount', 'Account', 'Budgeted Account', 'Budgeted Amount', 'Description'];
 
 /**
  * Transactions as a table for other programs (RFC 4180), one line for each budget item that one falls on, in the order given. Dates are
@@ -12,17 +11,17 @@ const header = ['Date', 'Type', 'Subtype', 'Source', 'Amount', 'Account', 'Budge
 export function transactionsCsv(transactions: readonly Transaction[]): string {
   const lines = transactions.flatMap((transaction) => {
     const { date, type, subtype, amount, account, legs, description } = transaction;
-    const start = [isoDate(date), type, subtype, sourceName(transaction), dollars(amount), account.name];
-    const parts = legs.length === 0 ? [['', '']] : legs.map((leg) => [leg.name, dollars(leg.amount)]);
-    return parts.map((part) => [...start, ...part, description]);
+    const start = [isoDate(date), type, subtype, written(sourceName(transaction)), dollars(amount), written(account.name)];
+    const parts = legs.length === 0 ? [['', '']] : legs.map((leg) => [written(leg.name), dollars(leg.amount)]);
+    return parts.map((part) => [...start, ...part, written(description)]);
   });
-  return [header, ...lines].map((fields) => `${fields.map(written).join(',')}\r\n`).join('');
+  return [exportedColumns, ...lines].map((fields) => `${fields.join(',')}\r\n`).join('');
 }
 
-/** A text that a spreadsheet would take for a formula is kept from being one. */
-function written(field: string): string {
-  const harmless = /^[=+@\t\r]|^-(?![\d.]+$)/.test(field) ? `'${field}` : field;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** A text as a cell, which is never a formula. */
+function written(text: string): string {
+  const guarded = guardedText(text);
+  return /[",;؛\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
 function dollars(cents: Cents): string {

@@ -1,3 +1,4 @@
+import { exportedColumns, withoutGuards } from '../exported-table.ts';
 import { isDate, tableCells, type TableCells } from './csv-cells.ts';
 import { findLayout, isHeader } from './csv-columns.ts';
 import { layoutBy, meaningsOf } from './csv-meanings.ts';
@@ -44,7 +45,8 @@ export function inspectTable(given: string, encoding: StatementEncoding, onProgr
   const told = /^sep=(.)(\r\n|\r|\n)/i.exec(given);
   const delimiter = delimiters.find((each) => each === told?.[1]) ?? likeliestDelimiter(given);
   // The first line stays, empty, so that lines keep their numbers.
-  const records = readRecords(told === null ? given : given.slice(5), delimiter, { most: mostRecords + 1, onProgress }).map(unwrapped).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
+  const read = readRecords(told === null ? given : given.slice(5), delimiter, { most: mostRecords + 1, onProgress }).map(unwrapped);
+  const records = unguarded(read).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   if (records.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
   if (records.length > mostRecords) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
   if (records.every(({ fields }) => fields.length === 1)) throw new UnreadableStatement(null, { code: 'statements.notATable' });
@@ -96,6 +98,12 @@ function bodyBy({ records, headerAt, found, columns }: InspectedTable, meanings:
 function bodyOf(records: readonly TableRecord[], start: number): TableBody {
   const rows = records.slice(start);
   return { start, header: headerOf(records[start - 1]), rows, cells: tableCells(rows) };
+}
+
+/** The texts of an exported table as they were; other tables may mean their apostrophes. */
+function unguarded(records: TableRecord[]): TableRecord[] {
+  const isOwn = records[0]?.fields.join() === exportedColumns.join();
+  return isOwn ? records.map((record) => ({ ...record, fields: record.fields.map(withoutGuards) })) : records;
 }
 
 /** Some banks write a text as a formula, ="0012", so that a spreadsheet leaves it as it is. */
