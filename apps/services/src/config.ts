@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
 import { isLoopback } from './http/environment.ts';
+import { hostName } from './http/host.ts';
 import { plaidEnvironments, type PlaidSettings } from './outside/plaid-bank.ts';
 import type { SmtpSettings } from './outside/smtp-mail.ts';
 import type { StripeSettings } from './outside/stripe-cards.ts';
@@ -22,6 +23,8 @@ export interface ServicesConfig {
   databaseUrl: string | null;
   /** Address people type; null when it is the one listened on. */
   publicUrl: string | null;
+  /** Further names and addresses by which people reach the services. */
+  allowedHosts: readonly string[];
   appOrigins: readonly string[];
   cookieDomain: string | null;
   trustedProxies: number;
@@ -71,6 +74,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
     databaseUrl: postgresAddress(text('DATABASE_URL')),
     publicUrl: publicUrl === null ? null : webAddress('PUBLIC_URL', publicUrl).href.replace(/\/+$/, ''),
+    allowedHosts: listed(text('ALLOWED_HOSTS')).map(bareHost),
     appOrigins: listed(text('APP_ORIGINS')).map((origin) => webAddress('APP_ORIGINS', origin).origin),
     cookieDomain: text('COOKIE_DOMAIN'),
     trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
@@ -144,6 +148,11 @@ function webAddress(name: string, value: string): URL {
     throw new ConfigError(`${name} must hold web addresses such as https://budget.example.org.`);
   }
   return new URL(value);
+}
+
+function bareHost(given: string): string {
+  if (hostName(given) === given.toLowerCase()) return given;
+  throw new ConfigError('ALLOWED_HOSTS must hold names or addresses alone, such as shelf.local.');
 }
 
 function webAddressOrNull(name: string, value: string | null): string | null {

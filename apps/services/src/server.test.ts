@@ -1,8 +1,9 @@
 import { request, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { dataEndpoints, usersEndpoints, xsrfHeader, type AnyEndpoint } from '@blue-budget/api/contract';
 import { readAccessClaims } from '@blue-budget/domain/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -50,6 +51,17 @@ describe('on a local start', () => {
   it('answers on this machine only [SEC-04]', () => {
     expect(readConfig({}).host).toBe('127.0.0.1');
     expect(services.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('refuses a second Host and a name of somebody else, so that no page reaches it by leading its own name here [HRD-11]', async () => {
+    const { host } = new URL(services.url);
+    const statusTo = async (...hosts: string[]) => {
+      const socket = connect(Number(new URL(services.url).port), '127.0.0.1');
+      socket.end(`GET /login HTTP/1.1\r\n${hosts.map((name) => `Host: ${name}\r\n`).join('')}Connection: close\r\n\r\n`);
+      return (await text(socket)).split('\r\n', 1)[0];
+    };
+    expect([await statusTo(host), await statusTo(host, host), await statusTo('evil.example')])
+      .toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 400 Bad Request', 'HTTP/1.1 421 Misdirected Request']);
   });
 
   it('lets the demo person in, and not the one who deleted their account [SEC-04] [AUTH-26]', async () => {
@@ -270,8 +282,9 @@ describe('the settings', () => {
     expect(readConfig({
       HOST: '0.0.0.0', PORT: '80', NODE_ENV: 'production', DATA_DIR: '/data', PUBLIC_URL: 'https://budget.example/', TRUST_PROXY: '1',
       APP_ORIGINS: 'https://app.example, https://beta.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example', DATABASE_URL: '',
+      ALLOWED_HOSTS: 'shelf.local, budget',
     })).toMatchObject({
-      host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', trustedProxies: 1, databaseUrl: null,
+      host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', allowedHosts: ['shelf.local', 'budget'], trustedProxies: 1, databaseUrl: null,
       appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null, stripe: null, plaid: null, bankTokenSecrets: [],
     });
   });
@@ -302,6 +315,7 @@ describe('the settings', () => {
     [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/], [{ METRICS_PORT: 'yes' }, /METRICS_PORT/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5%' }, /OTEL_TRACES_SAMPLER_ARG/],
+    [{ ALLOWED_HOSTS: 'https://shelf.local' }, /ALLOWED_HOSTS/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);

@@ -136,7 +136,7 @@ export async function startServices(
     const url = addressOf(server.address(), config.host);
     const publicUrl = config.publicUrl ?? url;
     const site: Site = {
-      publicUrl, appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
+      publicUrl, hosts: [config.host, ...config.allowedHosts], appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
       production: config.production || publicUrl.startsWith('https:'), trustedProxies: config.trustedProxies,
     };
     let isClosing = false;

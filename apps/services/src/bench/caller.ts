@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 const publicUrl = 'http://127.0.0.1';
-const site: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: false, trustedProxies: 0 };
+const site: Site = { publicUrl, hosts: [], appOrigins: [], cookieDomain: null, production: false, trustedProxies: 0 };
 
 export async function caller(database: OpenDatabase, tenant: string): Promise<Caller> {
   const keys = deriveKeys('a secret for the bench, which nobody has to guess');

@@ -57,7 +57,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   const [sessions, news] = [sessionsAlone(database), newsAlone(database)];
   const app = createApp({
     database, sessions, news, streams: createEventStreams({ news, sessions, now: () => now }), keys, log, metrics: createMetrics(), now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
+    site: { publicUrl: 'https://budget.example', hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
     outside: { mail: null, sms: null, cards, bank },
   });
   const server = createAdaptorServer({ fetch: app.fetch });

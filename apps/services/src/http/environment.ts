@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 /** What the Node server hands to every request, and what the frame keeps about it. */
 export interface HttpEnvironment {
-  Bindings: { incoming: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'complete'>> };
+  Bindings: { incoming: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'complete' | 'rawHeaders'>> };
   Variables: {
     /** Who sent it, as soon as that is known. */
     userId?: string;

@@ -7,6 +7,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { isUnreachable } from '../db/unreachable.ts';
 import { usualBody } from './body.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
+import { readyPath } from './health.ts';
+import { requireOwnHost } from './host.ts';
 import { describeError, type Log } from './log.ts';
 import type { FormSources } from '../outside/ports.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
@@ -38,6 +40,7 @@ export function createFrame({ site, log, metrics = createMetrics(), forms = [] }
     if (context.get('compilesWasm')) letCompile(context);
   });
   app.use(securityHeaders(site, forms));
+  app.use(requireOwnHost(site));
   if (site.appOrigins.length > 0) {
     app.use(cors({
       origin: [...site.appOrigins],

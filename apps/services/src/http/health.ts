@@ -3,6 +3,9 @@ import type { Hono } from 'hono';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { HttpEnvironment } from './environment.ts';
 
+/** Where a supervisor asks whether the process lives. */
+export const healthPath = '/api/health';
+
 /** Where a balancer asks whether it may send calls. */
 export const readyPath = '/api/ready';
 
@@ -17,7 +20,7 @@ export interface HealthSettings {
  * A database that is away or takes no writes does not make a process unhealthy: a restart would not help.
  */
 export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: HealthSettings): void {
-  app.get('/api/health', (context) => context.json({ status: 'ok' }));
+  app.get(healthPath, (context) => context.json({ status: 'ok' }));
   app.get(readyPath, async (context) => {
     context.header('Cache-Control', 'no-store');
     if (isClosing()) return context.json({ status: 'closing' }, 503);

@@ -7,7 +7,7 @@ import { createLargeBodies } from './large-bodies.ts';
 import { createLog } from './log.ts';
 import { openRoute, personRoute } from './route.ts';
 
-const site = { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
+const site = { publicUrl: 'https://budget.example', hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
 const settings = { site, personOf: () => Promise.resolve(null), largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }) };
 const rename = endpoint({
   service: 'data', method: 'PATCH', path: '/things/:id', authority: 'none',

@@ -147,7 +147,7 @@ testDatabases('the pretend bank', (database) => {
 
   describe('in its pages', () => {
     const local = { Host: '127.0.0.1:3000' };
-    const site = { publicUrl: 'http://127.0.0.1:3000', appOrigins: ['http://127.0.0.1:5173'], cookieDomain: null, production: false, trustedProxies: 0 };
+    const site = { publicUrl: 'http://127.0.0.1:3000', hosts: [], appOrigins: ['http://127.0.0.1:5173'], cookieDomain: null, production: false, trustedProxies: 0 };
     const request = (path: string, init: RequestInit = {}, address = '127.0.0.1') => {
       const app = createFrame({ site, log: createLog('silent') });
       addPretendBankPages(app, bank);

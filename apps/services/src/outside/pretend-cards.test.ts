@@ -66,7 +66,7 @@ testDatabases('pretend cards', (database) => {
 
   describe('their form', () => {
     const local = { Host: '127.0.0.1:3000' };
-    const site = { publicUrl: 'http://127.0.0.1:3000', appOrigins: ['http://127.0.0.1:5173'], cookieDomain: null, production: false, trustedProxies: 0 };
+    const site = { publicUrl: 'http://127.0.0.1:3000', hosts: [], appOrigins: ['http://127.0.0.1:5173'], cookieDomain: null, production: false, trustedProxies: 0 };
     const request = (path: string, init: RequestInit = {}, address = '127.0.0.1') => {
       const app = createFrame({ site, log: createLog('silent') });
       addPretendCardForm(app, cards);

@@ -7,7 +7,7 @@ import { createLog } from '../http/log.ts';
 import { openRoute, personRoute } from '../http/route.ts';
 import { createMetrics } from './metrics.ts';
 
-const site = { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
+const site = { publicUrl: 'https://budget.example', hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
 const params = z.object({ id: z.string() });
 const query = z.object({ secret: z.optional(z.string()) });
 const own = endpoint({ service: 'data', method: 'GET', path: '/own/:id', authority: 'bearer', params, query, reply: z.object({ id: z.string() }) });

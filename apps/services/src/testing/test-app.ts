@@ -59,7 +59,7 @@ export function testApp(
   const metrics = createMetrics();
   const log = createLog('trace', { write: (line) => void logged.push(line) }, metrics);
   const later = createLater(log);
-  const settings: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0, ...site };
+  const settings: Site = { publicUrl, hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0, ...site };
   const streams = createEventStreams({ news, sessions, now: () => Date.now() });
   const app = createApp({
     database, sessions, news, streams, keys, later, log, metrics, site: settings, now: () => Date.now(), passwords,
