@@ -102,7 +102,7 @@ testDatabases('whatever is sent', (database) => {
       await stranger.request('/api/refresh-token', { method: 'POST' });
       const before = await everything();
       expect(await answerOf(await stranger.request(endpoint.path, { method: endpoint.method }))).toEqual(refused(401));
-      stranger.cookies.set('refresh_token', 'nonsense');
+      stranger.cookies.set('__Host-refresh_token', 'nonsense');
       expect(await answerOf(await stranger.request(endpoint.path, { method: endpoint.method }))).toEqual(refused(401));
       expect(await everything()).toEqual(before);
     });
@@ -166,10 +166,10 @@ testDatabases('whatever is sent', (database) => {
     await kim.call(verifyEmail, { token: links[0] ?? '' });
     await kim.call(login, { emailAddress, password: 'Wrong-horse-10' });
     const { accessToken } = (await kim.call(login, { emailAddress, password })).reply();
-    const sessions = [kim.cookies.get('refresh_token') ?? ''];
+    const sessions = [kim.cookies.get('__Host-refresh_token') ?? ''];
     await kim.call(profile, undefined, { accessToken });
     await kim.call(refreshToken, undefined);
-    sessions.push(kim.cookies.get('refresh_token') ?? '');
+    sessions.push(kim.cookies.get('__Host-refresh_token') ?? '');
     await kim.call(requestPasswordReset, { emailAddress });
     await own.settled();
     links.push(own.tokenFor(emailAddress, '/reset-password'));

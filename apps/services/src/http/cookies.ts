@@ -5,12 +5,13 @@ import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
-const refreshCookie = 'refresh_token';
-/** Only the calls below it are sent the refresh token. */
-const refreshPath = '/api';
+/** A cookie with the prefix is taken over https only, for `/` only, and from no other host of the same domain. */
+const refreshCookie = { name: '__Host-refresh_token', path: '/' };
+/** On http; and of former releases, which is still read, so that nobody has to log in again. */
+const plainRefreshCookie = { name: 'refresh_token', path: '/api' };
 
-export function readRefreshToken(context: HttpContext): string | undefined {
-  return getCookie(context, refreshCookie);
+export function readRefreshToken(context: HttpContext, { production }: Site): string | undefined {
+  return (production ? getCookie(context, refreshCookie.name) : undefined) ?? getCookie(context, plainRefreshCookie.name);
 }
 
 /**
@@ -18,14 +19,21 @@ export function readRefreshToken(context: HttpContext): string | undefined {
  * also when a link in a mail opened the app. `maxAge` in seconds, or until the browser is closed without it; the XSRF cookie lives as long.
  */
 export function writeRefreshToken(context: HttpContext, site: Site, token: string, maxAge?: number): void {
-  setCookie(context, refreshCookie, token, {
-    path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production, ...(maxAge !== undefined && { maxAge }),
+  const { name, path } = site.production ? refreshCookie : plainRefreshCookie;
+  setCookie(context, name, token, {
+    path, httpOnly: true, sameSite: 'Strict', secure: site.production, ...(maxAge !== undefined && { maxAge }),
   });
+  if (site.production && getCookie(context, plainRefreshCookie.name) !== undefined) clear(context, site, plainRefreshCookie);
   writeXsrf(context, site, getCookie(context, xsrfCookie) ?? newXsrf(), maxAge);
 }
 
 export function clearRefreshToken(context: HttpContext, site: Site): void {
-  deleteCookie(context, refreshCookie, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production });
+  clear(context, site, plainRefreshCookie);
+  if (site.production) clear(context, site, refreshCookie);
+}
+
+function clear(context: HttpContext, { production }: Site, { name, path }: typeof refreshCookie): void {
+  deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Strict', secure: production });
 }
 
 /** Whether the session that this browser holds was begun on a shared computer. */

@@ -7,7 +7,6 @@ import { secureHeaders } from 'hono/secure-headers';
 import { isUnreachable } from '../db/unreachable.ts';
 import { usualBody } from './body.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
-import { readyPath } from './health.ts';
 import { requireOwnHost } from './host.ts';
 import { describeError, type Log } from './log.ts';
 import type { FormSources } from '../outside/ports.ts';

@@ -40,24 +40,30 @@ testDatabases('every answer', (database) => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  it('sets cookies that scripts and other sites cannot use [SEC-15]', async () => {
+  it('sets cookies that scripts, other sites and other hosts of this site cannot use [SEC-15] [HRD-11]', async () => {
     const browser = services.browser();
     await browser.call(login, await addPerson(database()));
-    const [session] = browser.setCookies.filter((line) => line.startsWith('refresh_token='));
-    expect(session).toMatch(/^refresh_token=[\w-]{43};/);
-    expect(session?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api', 'SameSite=Strict', 'Secure']);
+    const [session] = browser.setCookies.filter((line) => line.startsWith('__Host-refresh_token='));
+    expect(session).toMatch(/^__Host-refresh_token=[\w-]{43};/);
+    expect(session?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
     const xsrf = browser.setCookies.findLast((line) => line.startsWith(`${xsrfCookie}=`));
     expect(xsrf?.split('; ').slice(1).toSorted()).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
+  });
+
+  it('names the session cookie without the prefix on http, where browsers would not take it', async () => {
+    const browser = testApp(database(), { site: { production: false } }).browser();
+    await browser.call(login, await addPerson(database()));
+    expect(browser.setCookies.filter((line) => line.includes('refresh_token='))).toEqual([expect.stringMatching(/^refresh_token=.*Path=\/api;/)]);
   });
 
   it.each([undefined, '', 'another'])('refuses a call that the cookie alone allows when the XSRF header is %j [SEC-03] [CALL-03]', async (header) => {
     const browser = services.browser();
     await browser.call(login, await addPerson(database()));
-    const cookie = browser.cookies.get('refresh_token');
+    const cookie = browser.cookies.get('__Host-refresh_token');
     const headers = { [xsrfHeader]: header ?? '' };
     expect((await browser.call(refreshToken, undefined, { headers })).code).toBe(403);
     expect((await browser.call(logout, undefined, { headers })).code).toBe(403);
-    expect(browser.cookies.get('refresh_token')).toBe(cookie);
+    expect(browser.cookies.get('__Host-refresh_token')).toBe(cookie);
     expect((await browser.call(refreshToken, undefined)).code).toBe(200);
   });
 

@@ -50,7 +50,7 @@ export function openRoute<E extends AnyEndpoint>(
 /** Serves a call that the refresh cookie alone allows; the handler gets the refresh token. */
 export function cookieRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, string>, settings: RouteSettings): void {
   serve(app, endpoint, 'cookie', async (context) => {
-    const token = readRefreshToken(context);
+    const token = readRefreshToken(context, settings.site);
     if (!token) throw new Refusal(401, notLoggedIn);
     requireXsrf(context);
     return token;

@@ -40,7 +40,7 @@ testDatabases('deleting an account', (database) => {
     await services.settled();
     const token = services.tokenFor(person.emailAddress, '/reset-password');
     await browser.call(deleteAccount, { code }, { accessToken });
-    expect(browser.cookies.has('refresh_token')).toBe(false);
+    expect(browser.cookies.has('__Host-refresh_token')).toBe(false);
     expect((await laptop.call(refreshToken, undefined)).code).toBe(401);
     expect((await browser.call(profile, undefined, { accessToken })).code).toBe(401);
     expect((await services.browser().call(resetPassword, { token, newPassword: 'Another-horse-9' })).code).toBe(400);

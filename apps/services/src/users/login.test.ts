@@ -23,7 +23,7 @@ testDatabases('logging in', (database) => {
   });
 
   describe('on a shared computer', () => {
-    const lines = ['refresh_token=', 'XSRF-TOKEN=', 'shared_computer='];
+    const lines = ['__Host-refresh_token=', 'XSRF-TOKEN=', 'shared_computer='];
     const untilClosed = (setCookies: readonly string[]) => lines.map((name) => setCookies.findLast((line) => line.startsWith(name)))
       .map((line) => line !== undefined && !/max-age|expires/i.test(line));
 
@@ -45,7 +45,7 @@ testDatabases('logging in', (database) => {
       await browser.call(login, { ...person, isSharedComputer: true });
       await browser.call(login, person);
       expect(browser.cookies.has('shared_computer')).toBe(false);
-      expect(browser.setCookies.findLast((line) => line.startsWith('refresh_token='))).toContain('Max-Age=2592000');
+      expect(browser.setCookies.findLast((line) => line.startsWith('__Host-refresh_token='))).toContain('Max-Age=2592000');
     });
   });
 
@@ -77,7 +77,7 @@ testDatabases('logging in', (database) => {
     const refused = await browser.call(login, person);
     expect(refused).toMatchObject({ code: 403, message, refusal: { status } });
     expect(refused.refusal.client_id !== undefined).toBe(status === 'SMS_UNVERIFIED');
-    expect(browser.cookies.has('refresh_token')).toBe(false);
+    expect(browser.cookies.has('__Host-refresh_token')).toBe(false);
   });
 
   it('answers a wrong password and an unknown address alike [SEC-11] [AUTH-27]', async () => {
@@ -173,20 +173,20 @@ testDatabases('logging in', (database) => {
   it('logs out: the cookie goes and its session with it [CALL-08]', async () => {
     const browser = services.browser();
     await browser.call(login, await addPerson(database()));
-    const cookie = browser.cookies.get('refresh_token') ?? '';
+    const cookie = browser.cookies.get('__Host-refresh_token') ?? '';
     expect((await browser.call(logout, undefined)).reply()).toEqual({});
-    expect(browser.cookies.has('refresh_token')).toBe(false);
-    browser.cookies.set('refresh_token', cookie);
+    expect(browser.cookies.has('__Host-refresh_token')).toBe(false);
+    browser.cookies.set('__Host-refresh_token', cookie);
     expect((await browser.call(refreshToken, undefined)).code).toBe(401);
   });
 
   it('ends the session a browser had when somebody logs in there again', async () => {
     const browser = services.browser();
     await browser.call(login, await addPerson(database()));
-    const former = browser.cookies.get('refresh_token') ?? '';
+    const former = browser.cookies.get('__Host-refresh_token') ?? '';
     await browser.call(login, await addPerson(database()));
     expect((await browser.call(refreshToken, undefined)).code).toBe(200);
-    browser.cookies.set('refresh_token', former);
+    browser.cookies.set('__Host-refresh_token', former);
     expect((await browser.call(refreshToken, undefined)).code).toBe(401);
   });
 });

@@ -42,7 +42,7 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     noteSharedComputer(context, deps.site, isShared);
     // On a shared computer nobody is known again.
     if (!isShared) remember(context, entered.userId);
-    const former = readRefreshToken(context);
+    const former = readRefreshToken(context, deps.site);
     if (former) deps.sessions.ended((await endSession(deps.database, former, deps.now()))?.ended ?? []);
     return loggedIn(context, entered, isShared);
   }, {

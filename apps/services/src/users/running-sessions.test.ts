@@ -53,11 +53,11 @@ testDatabases('an access token', (database) => {
 
   it('ends with a session whose refresh token was copied', async () => {
     const held = await entered(services);
-    const copied = held.browser.cookies.get('refresh_token') ?? '';
+    const copied = held.browser.cookies.get('__Host-refresh_token') ?? '';
     await held.browser.call(refreshToken, undefined);
     const { accessToken } = (await held.browser.call(refreshToken, undefined)).reply();
     clock.advance(11_000);
-    held.browser.cookies.set('refresh_token', copied);
+    held.browser.cookies.set('__Host-refresh_token', copied);
     expect((await held.browser.call(refreshToken, undefined)).code).toBe(401);
     expect(await uses(services, { accessToken })).toEqual([401, 401]);
   });

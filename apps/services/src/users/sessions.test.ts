@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, day, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
 
-const { login, profile, refreshToken } = usersEndpoints;
-const cookie = 'refresh_token';
+const { login, logout, profile, refreshToken } = usersEndpoints;
+const cookie = '__Host-refresh_token';
 const grace = 10_000;
 
 testDatabases('renewing a session', (database) => {
@@ -22,6 +22,23 @@ testDatabases('renewing a session', (database) => {
     expect(readAccessClaims(accessToken)?.sub).toBe(person.id);
     expect(browser.cookies.get(cookie)).not.toBe(first);
     expect((await browser.call(profile, undefined, { accessToken })).code).toBe(200);
+  });
+
+  it('goes on under the name of the cookie, for whoever logged in before it had another one', async () => {
+    const { browser, first } = await loggedIn();
+    browser.cookies.delete(cookie);
+    browser.cookies.set('refresh_token', first ?? '');
+    expect((await browser.call(refreshToken, undefined)).code).toBe(200);
+    expect([browser.cookies.has('refresh_token'), browser.cookies.has(cookie)]).toEqual([false, true]);
+    expect((await browser.call(refreshToken, undefined)).code).toBe(200);
+  });
+
+  it('is over after logging out, under whichever name the cookie has', async () => {
+    const { browser, first } = await loggedIn();
+    browser.cookies.set('refresh_token', first ?? '');
+    await browser.call(logout, undefined);
+    expect([browser.cookies.has('refresh_token'), browser.cookies.has(cookie)]).toEqual([false, false]);
+    expect(browser.setCookies.filter((line) => line.startsWith('refresh_token='))).toEqual([expect.stringContaining('Path=/api;')]);
   });
 
   it('refuses without a cookie', async () => {
