@@ -26,6 +26,33 @@ test('the budget is fetched while I type to log in, and not before', async ({ pa
   expect(ofShell, 'fetched once, then taken from the cache').toEqual([true, false]);
 });
 
+test('a text becomes neither markup nor a script, and no script comes from anywhere but the app [HRD-11]', async ({ page, faults }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const isRefused = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      markup: isRefused(() => { document.createElement('div').innerHTML = '<b>x</b>'; }),
+      text: isRefused(() => { script.text = '1'; }),
+      call: isRefused(() => { script.src = '/api/health'; }),
+      elsewhere: isRefused(() => { script.src = 'https://evil.example/assets/x.js'; }),
+      own: isRefused(() => { script.src = '/assets/x.js'; }),
+    };
+  });
+  expect(refused).toEqual({ markup: true, text: true, call: true, elsewhere: true, own: false });
+  // What the browser said of them is no fault of the page.
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  faults.length = 0;
+});
+
 test.describe('once the budget is there and the app is idle', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -25,7 +25,7 @@ export const test = base.extend<{ faults: string[] }, { now: string | null; serv
       const faults: string[] = [];
       context.on('weberror', (fault) => faults.push(fault.error().message));
       context.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+        if (/Content Security Policy|Trusted(HTML|Script)/i.test(message.text())) faults.push(message.text());
       });
       await use(faults);
       expect(faults).toEqual([]);

@@ -1,3 +1,4 @@
+import './script-addresses.ts';
 import '@blue-budget/ui/tokens.css';
 import { restoreTheme } from '@blue-budget/ui/theme';
 import { StrictMode } from 'react';

@@ -34,6 +34,11 @@ testDatabases('every answer', (database) => {
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
   });
 
+  it('lets no text become a script or markup, but for the addresses that one policy of the app passes [HRD-11]', async () => {
+    const policy = (await services.browser().request('/login')).headers.get('Content-Security-Policy');
+    expect(policy?.split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
+  });
+
   it('does not bind browsers to https where nothing but http is spoken', async () => {
     const local = testApp(database(), { site: { production: false } });
     const { headers } = await local.browser().request('/api/health');
