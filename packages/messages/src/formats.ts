@@ -1,5 +1,6 @@
 import type { CalendarDate, YearMonth } from '@blue-budget/domain/calendar';
 import type { Cents, PercentPerYear } from '@blue-budget/domain/money';
+import { isolated } from './isolated.ts';
 
 /** How amounts, dates and lists of names are written in a language. Those of `en-US` are those of the rules. */
 export interface Formats {
@@ -72,7 +73,7 @@ export function formatsOf(locale: string): Formats {
     monthName: (given) => monthName.format(Date.UTC(2000, given - 1)),
     // A narrow space before PM looks like none in some fonts, and is not what people type.
     time: (at) => time.format(at).replaceAll('\u202F', ' '),
-    list: (names) => list.format(names),
+    list: (names) => list.format(names.map(isolated)),
   };
 }
 

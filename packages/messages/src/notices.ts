@@ -1,6 +1,7 @@
 import type { OperationKind } from '@blue-budget/domain/ledger';
 import type { Notice, NoticeCode } from '@blue-budget/domain/notices';
 import type { Formats } from './formats.ts';
+import { isolated } from './isolated.ts';
 
 /** The texts of some areas of notices. A notice of any other area has no text here. */
 export type NoticeAreas = Partial<NoticeTexts>;
@@ -32,6 +33,7 @@ export function wordsOf<Areas extends NoticeAreas>(notice: NoticeOf<Areas>, area
 function wordedFact(name: string, fact: unknown, areas: NoticeAreas, formats: Formats): unknown {
   if (name === 'fields' && Array.isArray(fact)) return fact.map((field) => labelOf(String(field), areas));
   if (Array.isArray(fact)) return fact.map((each) => wordedFact('', each, areas, formats));
+  if (typeof fact === 'string') return isolated(fact);
   return isNotice(fact) ? wordsOf<NoticeAreas>(fact, areas, formats) : fact;
 }
 

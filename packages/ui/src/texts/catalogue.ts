@@ -1,13 +1,13 @@
-import { english, wordsOf, type Catalogue, type Formats, type NoticeAreas, type NoticeOf } from '@blue-budget/messages';
+import { english, isolating, wordsOf, type Catalogue, type Formats, type NoticeAreas, type NoticeOf } from '@blue-budget/messages';
 import { createContext, use, useMemo } from 'react';
 
 /** The language of a tree: English unless a provider sets another. */
 export const CatalogueContext = createContext<Catalogue>(english);
 
-/** An area of the message table in the language of the tree, such as `useTexts(messages.transactions)`. */
+/** An area of the message table in the language of the tree, such as `useTexts(messages.transactions)`. Names in it turn nothing round. */
 export function useTexts<Area extends object>(area: Area): Area {
   const catalogue = use(CatalogueContext);
-  return useMemo(() => catalogue.textsOf(area), [catalogue, area]);
+  return useMemo(() => isolating(catalogue.textsOf(area)), [catalogue, area]);
 }
 
 /** How amounts, dates and lists are written in the language of the tree. */

@@ -49,3 +49,20 @@ export const AxeIsStrict: Story = {
   render: () => <p>Every story is checked.</p>,
   play: ({ parameters }) => expect(parameters['a11y']).toEqual(expect.objectContaining({ test: 'error' })),
 };
+
+
+/** A name that turns the text after it round (U+202E) turns nothing outside of its own element. */
+export const NamesAreIsolated: Story = {
+  name: 'A name that turns text turns nothing beside it [HRD-11]',
+  render: () => <p><span>{'Rent\u202E'}</span>{' for May'}</p>,
+  play: async ({ canvas }) => {
+    const [, after] = (await canvas.findByText(/^Rent/)).parentElement?.childNodes ?? [];
+    const leftOf = (letter: number) => {
+      const range = document.createRange();
+      range.setStart(after ?? document, letter);
+      range.setEnd(after ?? document, letter + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(leftOf(' for May'.indexOf('M'))).toBeLessThan(leftOf(' for May'.indexOf('y')));
+  },
+};

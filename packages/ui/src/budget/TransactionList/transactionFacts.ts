@@ -1,6 +1,6 @@
 import { isTransfer, markOf } from '@blue-budget/domain/transactions';
 import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain/transactions';
-import type { Formats, messages } from '@blue-budget/messages';
+import { isolated, type Formats, type messages } from '@blue-budget/messages';
 import { monthTitleIn } from '../monthTitles.ts';
 
 /** An entry of a list: a recorded transaction, a bank import, or one of the short lines of an item or an account. */
@@ -48,7 +48,7 @@ function noteOf(entry: ListedTransaction, recordedOf: (id: string) => Transactio
     const before = recordedOf(entry.recordedId);
     if (before !== undefined && before.amount !== entry.amount) return texts.bankChanged(formats.money(before.amount), formats.money(entry.amount));
   }
-  return [legsOf(entry, language), entry.account.name].filter((part) => part !== '').join(' \u00b7 ');
+  return [legsOf(entry, language), entry.account.name].filter((part) => part !== '').map(isolated).join(' \u00b7 ');
 }
 
 function legsOf({ legs }: Transaction | ImportedTransaction, { texts, formats }: ListLanguage): string {

@@ -3,7 +3,7 @@ import {
   type StatementQuestion, type StatementSign,
 } from '@blue-budget/domain/statements';
 import type { StatementImportEvent } from '@blue-budget/machines/statement-import';
-import { messages, type Formats } from '@blue-budget/messages';
+import { isolated, messages, type Formats } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
@@ -109,7 +109,7 @@ function readingOf(example: string, mark: DecimalMark, { texts, money }: Questio
 }
 
 function exampleOf({ examples: [example] }: Extract<StatementQuestion, { about: 'sign' }>, { money }: QuestionLanguage): string {
-  return [money(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${example.source})`])].join(' ');
+  return [money(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${isolated(example.source)})`])].join(' ');
 }
 
 /** The effect of the first rows and the whole file on the account. */

@@ -1,6 +1,6 @@
 import { isEmptyLedger } from '@blue-budget/domain/ledger-file';
 import { migrationMachine, readOldBudget } from '@blue-budget/machines/migration';
-import { messages } from '@blue-budget/messages';
+import { isolated, messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -25,7 +25,7 @@ export function MoveInPanel() {
   return (
     <MoveInView
       stage={stageOf(snapshot, isEmpty)}
-      fileName={files.length === 0 ? null : files.map(({ name }) => name).join(', ')}
+      fileName={files.length === 0 ? null : files.map(({ name }) => isolated(name)).join(', ')}
       example={example}
       checked={budget === null || mapping === null || migration === null ? null : { budget, mapping, migration }}
       error={words(error)}

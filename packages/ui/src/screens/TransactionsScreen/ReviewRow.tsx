@@ -1,6 +1,6 @@
 import { amountAfter, findItem, type Overview } from '@blue-budget/domain/budget';
 import type { Id } from '@blue-budget/domain/ledger';
-import { messages } from '@blue-budget/messages';
+import { isolated, messages } from '@blue-budget/messages';
 import { Check, Pencil, X } from 'lucide-react';
 import { ItemCombobox } from '../../budget/ItemCombobox/ItemCombobox.tsx';
 import { DirectedAmount, DirectionMark } from '../../budget/TransactionList/DirectedAmount.tsx';
@@ -72,7 +72,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
         <div className={styles['primary']}>
           {isReady
             ? <Button data-entry={entryKey} aria-label={texts.acceptOf(name)} onClick={onAccept}><Check aria-hidden="true" />{texts.accept}</Button>
-            : <Button data-entry={entryKey} aria-label={`${review} ${name}`} onClick={onEdit}>{review}</Button>}
+            : <Button data-entry={entryKey} aria-label={`${review} ${isolated(name)}`} onClick={onEdit}>{review}</Button>}
         </div>
         {isPair && <Button variant="quiet" className={styles['part']} aria-label={texts.partOf(name)} onClick={onPart}>{texts.part}</Button>}
         {suggestion.kind === 'recorded' && <Button variant="quiet" className={styles['part']} aria-label={texts.keepBothOf(name)} onClick={onPart}>{texts.keepBoth}</Button>}

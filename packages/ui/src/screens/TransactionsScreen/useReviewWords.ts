@@ -1,5 +1,5 @@
 import { markOf, sourceName } from '@blue-budget/domain/transactions';
-import { messages } from '@blue-budget/messages';
+import { isolated, messages } from '@blue-budget/messages';
 import type { TransactionDirection } from '../../budget/TransactionList/transactionFacts.ts';
 import { monthTitleIn } from '../../budget/monthTitles.ts';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
@@ -30,7 +30,7 @@ export function useReviewWords({ imported, suggestion, incomeMonth, isChosen }: 
     const isSame = name === bankText || bankText.trim() === '';
     return {
       name, reason,
-      note: [account.name, ...(isSame ? [] : [bankText])].join(' \u00b7 '),
+      note: [account.name, ...(isSame ? [] : [bankText])].map(isolated).join(' \u00b7 '),
       direction: directionOf(),
       settledOn: incomeMonth === null ? '' : incomeFor(monthTitleIn(formats, incomeMonth)),
     };

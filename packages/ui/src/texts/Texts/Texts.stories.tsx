@@ -2,6 +2,7 @@ import { catalogueOf, formatsOf, pseudoCatalogue, pseudoText } from '@blue-budge
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { Texts } from './Texts.tsx';
 
@@ -62,6 +63,13 @@ export const OneText: Story = {
     await expect(await canvas.findByRole('heading')).toHaveTextContent('Something is left to do');
     await expect(canvas.getByText('$1,234.56 more to be budgeted')).toBeVisible();
   },
+};
+
+/** A name in letters from right to left keeps to itself in a text that it is a part of. */
+export const NameInAText: Story = {
+  name: 'A name keeps its direction to itself in a text [HRD-11]',
+  render: () => <PasswordField label="שכר" autoComplete="current-password" />,
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Show \u2068שכר\u2069' })).toBeVisible(),
 };
 
 /** Faults on purpose, which the check of the other language has to find: `npm run test:language` looks for such in every screen. */
