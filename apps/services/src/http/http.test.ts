@@ -1,8 +1,9 @@
 import { ledgerVersionHeader, usersEndpoints, xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
-import { addPerson, newcomer, testApp, testClock, type TestApp } from '../testing/test-app.ts';
+import { addPerson, newcomer, publicUrl, testApp, testClock, type TestApp } from '../testing/test-app.ts';
 import { clientAddress, isLoopback } from './environment.ts';
+import { createFrame } from './frame.ts';
 import { notLoggedIn } from './route.ts';
 
 const { login, logout, refreshToken, register } = usersEndpoints;
@@ -37,6 +38,13 @@ testDatabases('every answer', (database) => {
   it('lets no text become a script or markup, but for the addresses that one policy of the app passes [HRD-11]', async () => {
     const policy = (await services.browser().request('/login')).headers.get('Content-Security-Policy');
     expect(policy?.split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
+  });
+
+  it('requires no Trusted Types where the scripts of a vendor are allowed, which may make markup of texts', async () => {
+    const site = { publicUrl, hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
+    const app = createFrame({ site, log: services.log, forms: [{ scripts: ['https://vendor.example'], frames: [], connections: [], images: [] }] });
+    const policy = (await app.request('/login')).headers.get('Content-Security-Policy');
+    expect([policy?.includes("script-src 'self' https://vendor.example"), policy?.includes('trusted-types')]).toEqual([true, false]);
   });
 
   it('does not bind browsers to https where nothing but http is spoken', async () => {
