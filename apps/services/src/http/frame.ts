@@ -31,6 +31,7 @@ interface FrameSettings {
  */
 export function createFrame({ site, log, metrics = createMetrics(), forms = [] }: FrameSettings): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
+  const report = reportTo(log, metrics);
   app.use(observe({ log, metrics }));
   app.use(async (context, next) => {
     await next();
@@ -39,7 +40,7 @@ export function createFrame({ site, log, metrics = createMetrics(), forms = [] }
     if (context.get('compilesWasm')) letCompile(context);
   });
   app.use(securityHeaders(site, forms));
-  app.use(requireOwnHost(site));
+  app.use(requireOwnHost(site, report));
   if (site.appOrigins.length > 0) {
     app.use(cors({
       origin: [...site.appOrigins],
@@ -48,7 +49,7 @@ export function createFrame({ site, log, metrics = createMetrics(), forms = [] }
       exposeHeaders: [ledgerVersionHeader, 'Retry-After', 'X-Request-Id'],
     }));
   }
-  app.use(requireOwnOrigin(site, reportTo(log, metrics)));
+  app.use(requireOwnOrigin(site, report));
   app.use(methodNotAllowed({
     app,
     onMethodNotAllowed: (context, methods) => context.json(refusalBody('This address does not take that method.'), 405, { Allow: methods.join(', ') }),

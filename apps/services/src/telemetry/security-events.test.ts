@@ -31,11 +31,11 @@ testDatabases('a security event', (database) => {
     await browser.call(login, { emailAddress, password: 'Wrong-horse-10' });
     await browser.call(login, { emailAddress: newcomer().emailAddress, password: goodPassword });
     await browser.call(login, { emailAddress, password: goodPassword });
-    const copied = browser.cookies.get('refresh_token') ?? '';
+    const copied = browser.cookies.get('__Host-refresh_token') ?? '';
     await browser.call(refreshToken, undefined);
     await browser.call(refreshToken, undefined);
     clock.advance(minute);
-    browser.cookies.set('refresh_token', copied);
+    browser.cookies.set('__Host-refresh_token', copied);
     await browser.call(refreshToken, undefined);
     await browser.call(requestPasswordReset, { emailAddress });
     await services.settled();
@@ -66,16 +66,17 @@ testDatabases('a security event', (database) => {
     expect(values.find(({ labels }) => labels.event === 'logged in')?.value).toBe(3);
   });
 
-  it('of a limit, a lock, an origin or a webhook is one line with the reason, under the id of its request [OPS-02]', async () => {
+  it('of a limit, a lock, an origin, a host or a webhook is one line with the reason, under the id of its request [OPS-02]', async () => {
     const { services, browser, events, logged } = watched();
     const { emailAddress } = await addPerson(database());
     for (let tries = 1; tries <= 11; tries += 1) await browser.call(login, { emailAddress, password: 'Wrong-horse-10' });
     expect((await events()).at(-1)).toEqual({ event: 'limit reached', reason: 'loginByPersonAtAddress' });
     await browser.request('/api/login', { method: 'POST', headers: { Origin: 'https://elsewhere.example' } });
+    await browser.request('/api/login', { method: 'POST', headers: { Host: 'rebound.example' } });
     await browser.request(cardWebhookPath, { method: 'POST', headers: { [cardSignatureHeader]: 'forged' }, body: '{}' });
     await browser.request(bankWebhookPath, { method: 'POST', headers: { [bankSignatureHeader]: 'forged' }, body: '{}' });
     expect(await events()).toEqual([
-      { event: 'request refused', reason: 'origin' }, { event: 'webhook refused', reason: 'cards' }, { event: 'webhook refused', reason: 'bank' },
+      { event: 'request refused', reason: 'origin' }, { event: 'request refused', reason: 'host' }, { event: 'webhook refused', reason: 'cards' }, { event: 'webhook refused', reason: 'bank' },
     ]);
     const [event, answered] = logged().slice(-2);
     expect(event?.['requestId']).toMatch(/^[0-9a-f-]{36}$/);

@@ -15,7 +15,7 @@ export type SecurityEvent =
   | { event: 'password reset asked for'; reason?: 'unknown person'; userId?: string | undefined }
   | { event: 'registered'; reason?: 'known address'; userId?: string | undefined }
   | { event: 'webhook refused'; reason: 'cards' | 'bank'; userId?: undefined }
-  | { event: 'request refused'; reason: 'origin'; userId?: undefined };
+  | { event: 'request refused'; reason: 'origin' | 'host'; userId?: undefined };
 
 export type Report = (event: SecurityEvent) => void;
 

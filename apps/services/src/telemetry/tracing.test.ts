@@ -54,7 +54,7 @@ it.each([
   ['reads nothing that is no span', `00-${'0'.repeat(32)}-${caller.spanId}-01`, []],
   ['reads nothing of another form', 'x'.repeat(5000), []],
 ])('a request %s [OPS-02]', async (_, traceparent, links) => {
-  const app = createFrame({ site: { publicUrl, appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 }, log: createLog('silent') });
+  const app = createFrame({ site: { publicUrl, hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 }, log: createLog('silent') });
   const [span, ...more] = await spansOf(async () => {
     await app.request('/', { headers: { traceparent, tracestate: 'vendor=secret', baggage: 'name=secret' } });
   });
