@@ -10,6 +10,7 @@ import type { Migration } from './migrations/all.ts';
 import { openTransaction, type Purpose } from './opening.ts';
 import { createPool, type Connections, type Parsers } from './pool.ts';
 import type { Database } from './schema/database.ts';
+import { createTurns } from './turns.ts';
 import { NoWrites, patiently, wasSentBack } from './unreachable.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -105,6 +106,7 @@ async function assemble({ engine, dialect, connections, listen, migrations, requ
     await db.destroy();
     throw error;
   }
+  const inTurn = createTurns();
   return {
     db,
     engine,
@@ -112,11 +114,12 @@ async function assemble({ engine, dialect, connections, listen, migrations, requ
     listen,
     inTenant(tenantId, work, { isChange = false, isRepeatable = false } = {}) {
       let mayBeKept = false;
-      return patiently(() => db.transaction().execute(async (trx) => {
+      const once = () => patiently(() => db.transaction().execute(async (trx) => {
         const result = await asTenant(trx, tenantId, isChange ? 'change' : 'write', work);
         mayBeKept = true;
         return result;
       }), isRepeatable ? { atMost: longPatience } : { atMost: patience, mayRepeat: () => !mayBeKept });
+      return isChange ? inTurn(tenantId, once) : once();
     },
     readTenant: (tenantId, work) => patiently(() => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work)), { atMost: patience }),
     requireWrites: () => requireWrites(db),
