@@ -2,6 +2,7 @@ import { dataEndpoints, ledgerVersionHeader, none, readQuery, readRequest, type 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { engines } from '../testing/databases.ts';
 import { debt } from '../testing/household.ts';
 import { createPlannedHousehold, transactionsFor, type PlannedHousehold } from './household.ts';
 import { comparable, loadLedger } from './load.ts';
@@ -10,7 +11,7 @@ import { servicesTarget, type ServicesPerson, type ServicesTarget } from './serv
 
 const isDeep = Boolean(process.env['DEEP']);
 
-describe('hostile input on a household that is there', () => {
+describe.each(engines)('hostile input on a household that is there (%s)', (engine) => {
   let target: ServicesTarget;
   let owner: ServicesPerson;
   let stranger: ServicesPerson;
@@ -18,7 +19,7 @@ describe('hostile input on a household that is there', () => {
   let others: string[];
 
   beforeAll(async () => {
-    target = await servicesTarget('pglite');
+    target = await servicesTarget(engine);
     [owner, stranger] = [await target.person(), await target.person()];
     samples = await samplesFor(owner, await createPlannedHousehold(owner.client));
     others = idsIn(await createPlannedHousehold(stranger.client));
@@ -40,11 +41,11 @@ describe('hostile input on a household that is there', () => {
       expect([what, response.status >= 400 && response.status < 500, body]).toEqual([what, true, expect.objectContaining({ message: expect.stringMatching(/\S/) })]);
       const told = response.headers.get(ledgerVersionHeader);
       expect([what, told === null ? version : Number(told)]).toEqual([what, version]);
-    }), { numRuns: isDeep ? 10_000 : 400, endOnFailure: true });
+    }), { numRuns: isDeep ? 50_000 : 200, endOnFailure: true });
     expect(await everything(owner)).toEqual(before);
     expect(await everything(stranger)).toEqual(theirs);
     expect([await owner.problems(), await stranger.problems()]).toEqual([[], []]);
-  }, isDeep ? 1_800_000 : 120_000);
+  }, isDeep ? 3_600_000 : 120_000);
 });
 
 /** A call that would be done: its parameters, query and body as they are written. */
