@@ -1,6 +1,9 @@
 -- What apps/services/src/db asks the database. Written by `npm run generate`; do not edit.
 
 -- connect.ts, asTenant
+select set_config('app.tenant_id', '<tenant>', true);
+
+-- connect.ts, asTenant
 select set_config('app.tenant_id', '<tenant>', true), set_config('role', 'blue_app', true);
 
 -- connect.ts, asTenant
@@ -118,9 +121,6 @@ and ctid = any(array(select ctid from "transaction_words" where tenant_id = $2 l
 -- tenants.ts
 delete from "transactions" where tenant_id = $1
 and ctid = any(array(select ctid from "transactions" where tenant_id = $2 limit 1000));
-
--- tenants.ts
-select set_config('app.tenant_id', $1, true);
 
 -- tenants.ts, createTenant
 insert into "ledgers" ("tenant_id")

@@ -1,10 +1,6 @@
 -- What apps/services/src/users asks the database. Written by `npm run generate`; do not edit.
 
 -- decoys.ts, addDecoy
-delete from "decoy_verifications"
-  where "created_at" < $1;
-
--- decoys.ts, addDecoy
 insert into "decoy_verifications" ("email_hash", "client_id", "mobile_number", "expires_at", "created_at")
   values ($1, $2, $3, $4, $5)
   on conflict ("email_hash") do update
@@ -172,6 +168,58 @@ select "users"."id", "users"."mobile_number"
   from "client_ids"
   inner join "users" on "users"."id" = "client_ids"."user_id"
   where "client_ids"."id" = $1 and "users"."sms_verified_at" is null and "users"."deleted_at" is null;
+
+-- pruning.ts, claimDue
+update "users"
+  set "prune_at" = $1
+  where "id" in (select "id"
+  from "users"
+  where "prune_at" <= $2
+  order by "prune_at"
+  limit $3 for update skip locked)
+  returning "id";
+
+-- pruning.ts, deletePortion
+delete from "client_ids" where ctid = any(array(
+  select ctid from "client_ids" where created_at <= $1 limit $2 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "decoy_verifications" where ctid = any(array(
+  select ctid from "decoy_verifications" where created_at <= $1 limit $2 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "invitations" where ctid = any(array(
+  select ctid from "invitations" where expires_at <= $1 limit $2 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "one_time_tokens" where ctid = any(array(
+  select ctid from "one_time_tokens" where user_id = $1 and expires_at <= $2 limit $3 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "rate_limits" where ctid = any(array(
+  select ctid from "rate_limits" where expire <= $1 limit $2 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "refresh_token_families" where ctid = any(array(
+  select ctid from "refresh_token_families" where
+user_id = $1 and not exists (select from refresh_tokens token where token.family_id = refresh_token_families.id) limit $2 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "refresh_tokens" where ctid = any(array(
+  select ctid from "refresh_tokens" where
+  family_id in (select id from refresh_token_families where user_id = $1) and (expires_at <= $2 or family_id in (select id from refresh_token_families where user_id = $3 and revoked_at <= $4)) limit $5 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "sms_codes" where ctid = any(array(
+  select ctid from "sms_codes" where user_id = $1 and expires_at <= $2 limit $3 for update skip locked
+));
 
 -- registration.ts, placePerson
 insert into "users" ("first_name", "last_name", "email", "mobile_number", "password_hash", "created_at")

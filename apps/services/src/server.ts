@@ -15,6 +15,7 @@ import { cardSignatureHeader, cardWebhookPath } from './billing/webhook.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { countedRows } from './db/statistics.ts';
+import { pruneLedger } from './data/ledger/pruning.ts';
 import { makeDueSchedules } from './data/schedules/due.ts';
 import { seedDemo } from './demo/seed.ts';
 import { withdrawDemo } from './demo/withdraw.ts';
@@ -46,6 +47,7 @@ import { loadKeys } from './tokens/secrets.ts';
 import { eraseDueAccounts } from './users/erasure.ts';
 import { invite } from './users/invitations.ts';
 import { argon2Passwords, type PasswordCost } from './users/passwords.ts';
+import { prune } from './users/pruning.ts';
 import { followSessions } from './users/running-sessions.ts';
 
 export interface RunningServices {
@@ -153,6 +155,7 @@ export async function startServices(
       work('look after banks', () => lookAfterBanks(banks)),
       makeDue,
       work('forget due buyers', () => forgetDueBuyers({ database, outside, log, now })),
+      work('prune', () => prune({ database, log, now, isClosing: () => isClosing, pruneLedger: (userId) => pruneLedger(database, userId, now()) })),
       work('erase due accounts', () => eraseDueAccounts({
         database, outside, log, now, report: reportTo(log, metrics), endBankLinks: (userId) => endLinks(banks, userId),
       })),

@@ -472,6 +472,48 @@ update "month_income_lines" as line set sort_order = listed.rank
 from listed where listed.is_sorted and line.tenant_id = $3 and line.id = listed.id  and line."year" = listed."year" and line."month" = listed."month"
 returning case when listed.place is not null then line.id end as id;
 
+-- pruning.ts, deleteKeys
+delete from idempotency_keys where tenant_id = $1 and key in (
+  select key from idempotency_keys where tenant_id = $2 and created_at < $3 order by ledger_version limit $4
+);
+
+-- pruning.ts, mergeLog
+with listed as (
+  select version from change_log where tenant_id = $1 and gap_before <> gap_after and version > coalesce((select max(version) from change_log where tenant_id = $2 and gap_after = 0), 0) order by version desc limit $3
+),
+old as materialized (
+  select version, date_trunc('month', created_at at time zone 'UTC') as month, detail from change_log
+  where tenant_id = $4 and created_at < $5 and operation not in ($6, 'ledger.import')
+    and version <> coalesce((select max(version) from change_log where tenant_id = $7 and gap_after = 0), 0) and version not in (select version from listed)
+  order by version limit $8
+),
+gathered as materialized (
+  select * from old union all
+  select version, date_trunc('month', created_at at time zone 'UTC'), detail from change_log
+  where tenant_id = $9 and operation = $10 and date_trunc('month', created_at at time zone 'UTC') in (select month from old)
+),
+moved as (
+  select month, move."on", move."accountId", sum(move.amount)::bigint as amount
+  from gathered cross join lateral jsonb_to_recordset(detail -> 'moved') as move ("on" text, "accountId" text, amount bigint)
+  where move."on" in ('cash', 'card', 'paired-debt', 'account') group by 1, 2, 3
+),
+monthly as (
+  select month, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('on', "on", 'accountId', "accountId", 'amount', amount))) as moved from moved group by month
+),
+remaining as (
+  select max(version) as version, coalesce((select moved from monthly where monthly.month = gathered.month), '[]') as moved from gathered group by month
+),
+written as (
+  update change_log entry set operation = $11, device = '', detail = jsonb_build_object('moved', remaining.moved),
+    gap_before = null, gap_after = null
+  from remaining where entry.tenant_id = $12 and entry.version = remaining.version
+),
+gone as (
+  delete from change_log where tenant_id = $13 and version in (select version from gathered)
+    and version not in (select version from remaining)
+)
+select count(*)::int as entries from old;
+
 -- queries.ts, fetchLedgerVersion
 select "version"
   from "ledgers"

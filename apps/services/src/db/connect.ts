@@ -36,6 +36,8 @@ export interface OpenDatabase {
   inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** The same for reading only: all statements of `work` see one moment of the ledger, so what they give fits together. */
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The same for what may touch the log of changes too: deleting what is old, and all of somebody who left. It is never run a second time. */
+  maintainTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Throws what a change would meet just now, where the database is away or takes no writes; it changes nothing. */
   requireWrites(): Promise<void>;
   /** Listens to notifications of the processes on this database; an embedded one has one process, which needs no channel. */
@@ -122,6 +124,7 @@ async function assemble({ engine, dialect, connections, listen, migrations, requ
       return isChange ? inTurn(tenantId, once) : once();
     },
     readTenant: (tenantId, work) => patiently(() => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work)), { atMost: patience }),
+    maintainTenant: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, 'maintain', work)),
     requireWrites: () => requireWrites(db),
     async close() {
       await db.destroy();

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OpenDatabase, Trx } from './connect.ts';
+import { erasedAtOnce } from './portions.ts';
 import type { Database } from './schema/database.ts';
 
 /**
@@ -14,20 +15,15 @@ export async function createTenant(trx: Trx, tenantId: string): Promise<void> {
     .execute();
 }
 
-/** Rows that one statement erases at most: on the embedded engine everybody else waits for it. */
-const portion = 1000;
-
 /**
  * Erases everything of a tenant, by portions, from every table that has tenants: the catalogue lists them, so that none is forgotten.
  * Broken off, it can be run again.
  */
-export async function eraseTenant({ db }: OpenDatabase, tenantId: string): Promise<void> {
-  for (const { name, isTree } of await erasureOrder(db)) {
+export async function eraseTenant(database: OpenDatabase, tenantId: string): Promise<void> {
+  for (const { name, isTree } of await erasureOrder(database.db)) {
     // The rows of a tree name each other, so they go at once; there are never many.
-    const most = isTree ? sql`` : sql`limit ${sql.lit(portion)}`;
-    const eraseSome = () => db.transaction().execute(async (trx) => {
-      // As the owner and not as the role of tenants, which may not touch the log of changes; the policies bind the owner to this tenant.
-      await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(trx);
+    const most = isTree ? sql`` : sql`limit ${sql.lit(erasedAtOnce)}`;
+    const eraseSome = () => database.maintainTenant(tenantId, async (trx) => {
       const { numAffectedRows } = await sql`
         delete from ${sql.table(name)} where tenant_id = ${tenantId}
           and ctid = any(array(select ctid from ${sql.table(name)} where tenant_id = ${tenantId} ${most}))

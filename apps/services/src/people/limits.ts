@@ -66,8 +66,8 @@ export function createLimits({ db }: OpenDatabase, report: Report): Limits {
   const limiter = (name: LimitName) => {
     const made = limiters.get(name) ?? new RateLimiterPostgres({
       storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, ...allowances[name],
-      // One of them clears the table for all.
-      clearExpiredByTimeout: limiters.size === 0,
+      // Scheduled work deletes what is over (users/pruning.ts).
+      clearExpiredByTimeout: false,
     });
     limiters.set(name, made);
     return made;

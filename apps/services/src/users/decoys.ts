@@ -5,9 +5,6 @@ import { hashToken, newClientId } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { codeLife, weigh, type CodeRefusals } from './sms-codes.ts';
 
-/** How long a decoy is kept, in milliseconds. */
-const life = 30 * 24 * 60 * 60 * 1000;
-
 /**
  * A client id for a registration with an address that has an account. Calls with it are answered as for any other, so that no step
  * after the registration reveals who has an account here; but no code is ever right. A newer one replaces the one before, and
@@ -17,7 +14,6 @@ export async function addDecoy(db: Kysely<Database>, { email, mobileNumber, now 
   const clientId = newClientId();
   const at = new Date(now);
   const fresh = { client_id: hashToken(clientId), mobile_number: mobileNumber, expires_at: new Date(now + codeLife), created_at: at };
-  await db.deleteFrom('decoy_verifications').where('created_at', '<', new Date(now - life)).execute();
   await db.insertInto('decoy_verifications').values({ email_hash: hashEmail(email), ...fresh })
     .onConflict((conflict) => conflict.column('email_hash').doUpdateSet(fresh)).execute();
   return clientId;

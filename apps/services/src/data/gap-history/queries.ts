@@ -3,7 +3,7 @@ import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Trx } from '../../db/connect.ts';
-import { fetchGap } from '../ledger/gap.ts';
+import { fetchGap, movedGapSinceBlue } from '../ledger/gap.ts';
 import { fetchNames, loggedDetail, subjectIds, subjectOf } from '../ledger/subjects.ts';
 
 /** What moved the gap since the budget was last blue, the latest first. */
@@ -12,8 +12,7 @@ export async function fetchGapHistory(trx: Trx, tenantId: string): Promise<GapHi
   if (gap === 0) return { gap, before: 0, changes: [] };
   const { rows } = await sql<{ version: number; operation: string; detail: unknown; before: Cents; after: Cents }>`
     select version, operation, detail, gap_before as before, gap_after as after from change_log
-    where tenant_id = ${tenantId} and gap_before <> gap_after
-      and version > coalesce((select max(version) from change_log where tenant_id = ${tenantId} and gap_after = 0), 0)
+    where ${movedGapSinceBlue(tenantId)}
     order by version desc limit ${longestGapHistory}`.execute(trx);
   const logged = rows.map(({ detail, ...row }) => {
     const read = z.parse(loggedDetail, detail);

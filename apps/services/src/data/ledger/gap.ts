@@ -15,3 +15,13 @@ export async function fetchGap(trx: Trx, tenantId: string): Promise<Cents> {
   const { rows } = await sql<{ gap: Cents }>`select ${gapOf(tenantId)} as gap`.execute(trx);
   return rows[0]?.gap ?? 0;
 }
+
+/** The version at which the budget was blue for the last time; 0 where it never was. */
+export function lastBlueVersion(tenantId: string): RawBuilder<number> {
+  return sql<number>`coalesce((select max(version) from change_log where tenant_id = ${tenantId} and gap_after = 0), 0)`;
+}
+
+/** The condition of the entries of the log that moved the gap since. */
+export function movedGapSinceBlue(tenantId: string): RawBuilder<boolean> {
+  return sql<boolean>`tenant_id = ${tenantId} and gap_before <> gap_after and version > ${lastBlueVersion(tenantId)}`;
+}

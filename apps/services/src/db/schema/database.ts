@@ -567,4 +567,6 @@ export interface UsersTable {
   erase_at: Date | null;
   /** Until when one process has taken the erasure on. */
   erasure_claimed_until: Date | null;
+  /** When what is old of the person is deleted next. */
+  prune_at: Generated<Date>;
 }

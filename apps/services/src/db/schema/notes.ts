@@ -70,4 +70,5 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'users.erasure_claimed_until': 'Until when one process has taken the erasure on.',
   'users.id': "Also the id of the person's tenant.",
   'users.mobile_number': 'Ten digits.',
+  'users.prune_at': 'When what is old of the person is deleted next.',
 };

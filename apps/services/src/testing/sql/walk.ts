@@ -5,12 +5,14 @@ import { checkDueSubscriptions } from '../../billing/membership.ts';
 import { forgetDueBuyers } from '../../billing/buyers.ts';
 import { giveMembership } from '../../billing/by-hand.ts';
 import { endLinks, lookAfterBanks } from '../../bank/upkeep.ts';
+import { pruneLedger } from '../../data/ledger/pruning.ts';
 import { makeDueSchedules } from '../../data/schedules/due.ts';
 import type { OpenDatabase } from '../../db/connect.ts';
 import { pretendCards } from '../../outside/pretend-cards.ts';
 import { eraseDueAccounts } from '../../users/erasure.ts';
 import { invite } from '../../users/invitations.ts';
 import { issueToken } from '../../users/one-time-tokens.ts';
+import { prune } from '../../users/pruning.ts';
 import { send } from '../card-provider.ts';
 import { createHousehold, debt, thisMonth, today, transactionsOf } from '../household.ts';
 import { createLedgerClient, type LedgerClient } from '../ledger-client.ts';
@@ -36,6 +38,7 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   await makeDueSchedules({ ...upkeep, onChanged: () => {}, isClosing: () => false });
   await checkDueSubscriptions(upkeep);
   await forgetDueBuyers(upkeep);
+  await prune({ ...upkeep, isClosing: () => false, pruneLedger: (userId) => pruneLedger(database, userId, Date.now()) });
   await eraseDueAccounts({ ...upkeep, report: () => {}, endBankLinks: (userId) => endLinks(all.upkeep, userId) });
   return made;
 
