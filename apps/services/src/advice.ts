@@ -51,7 +51,7 @@ const sqliteDenied = new Set([3, 8, 10, 14]);
 function onPostgres(code: string, error: Error): string | null {
   if (code.startsWith('28') || /password/i.test(error.message)) return 'The Postgres at DATABASE_URL does not let this user in. Check the user and the password in it.';
   if (code === '3D000') return 'The Postgres at DATABASE_URL has no database of that name. Make it, or name another.';
-  if (code === '42501') return 'The user in DATABASE_URL may not lay the tables. Let it own its database and give it the role blue_app (docs/hosting.md).';
+  if (code === '42501') return 'The owner of the tables lacks rights. Let it own its database, and give it and the user in DATABASE_URL the role blue_app (docs/hosting.md).';
   if (code === '53100') return 'The disk of the Postgres at DATABASE_URL is full. Free space on it and start again.';
   return isUnreachable(error) ? 'The database at DATABASE_URL cannot be reached, or takes no writes.' : null;
 }

@@ -21,6 +21,8 @@ export interface ServicesConfig {
   dataDir: string;
   /** A Postgres; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The same Postgres for the owner of its tables, where that is another role; null where it is the role of `databaseUrl`, or makes one. */
+  databaseOwnerUrl: string | null;
   /** Address people type; null when it is the one listened on. */
   publicUrl: string | null;
   /** Further names and addresses by which people reach the services. */
@@ -67,12 +69,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (text('DATABASE_URL') !== null && text('TOKEN_SECRET') === null && !isLocal({ host, production, publicUrl })) {
     throw new ConfigError('TOKEN_SECRET is missing: all processes on one Postgres need the same, and so does whoever restores it.');
   }
+  if (text('DATABASE_OWNER_URL') !== null && text('DATABASE_URL') === null) {
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_OWNER_URL names only the owner of its tables.');
+  }
   return {
     host,
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
     production,
     dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
-    databaseUrl: postgresAddress(text('DATABASE_URL')),
+    databaseUrl: postgresAddress('DATABASE_URL', text('DATABASE_URL')),
+    databaseOwnerUrl: postgresAddress('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL')),
     publicUrl: publicUrl === null ? null : webAddress('PUBLIC_URL', publicUrl).href.replace(/\/+$/, ''),
     allowedHosts: listed(text('ALLOWED_HOSTS')).map(bareHost),
     appOrigins: listed(text('APP_ORIGINS')).map((origin) => webAddress('APP_ORIGINS', origin).origin),
@@ -138,9 +144,9 @@ function tracing(endpoint: string | null, share: string | null): TracingSettings
 }
 
 /** One host, or several between commas. */
-function postgresAddress(given: string | null): string | null {
+function postgresAddress(name: string, given: string | null): string | null {
   if (given === null || (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given.replace(/,[^/?]*/, '')))) return given;
-  throw new ConfigError('DATABASE_URL must look like postgresql://user:password@host:5432/budget.');
+  throw new ConfigError(`${name} must look like postgresql://user:password@host:5432/budget.`);
 }
 
 function webAddress(name: string, value: string): URL {

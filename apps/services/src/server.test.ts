@@ -316,6 +316,7 @@ describe('the settings', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5%' }, /OTEL_TRACES_SAMPLER_ARG/],
     [{ ALLOWED_HOSTS: 'https://shelf.local' }, /ALLOWED_HOSTS/],
+    [{ DATABASE_OWNER_URL: 'postgresql://budget@database/budget' }, /DATABASE_URL is missing/], [{ DATABASE_URL: 'postgresql://database/budget', DATABASE_OWNER_URL: 'the owner' }, /DATABASE_OWNER_URL must look like/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);

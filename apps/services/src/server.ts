@@ -88,7 +88,8 @@ export async function startServices(
   const passwords = argon2Passwords(passwordCost);
   const local = isLocal(config);
   onProgress('Opening the database');
-  const database = observeDatabase(await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir }), metrics);
+  const database = observeDatabase(await openDatabase(config), metrics);
+  if (database.advice !== null) log.warn(database.advice);
   const sessions = followSessions(database, now);
   const news = followLedgers(database);
   const streams = createEventStreams({ news, sessions, now });

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../db/connect.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
 import { few, fillBooks, many } from './books.ts';
 import { caller, type Caller } from './caller.ts';
@@ -30,6 +32,7 @@ async function benchEngine(figure: Figure, engine: string, databaseUrl: string |
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     await fillBooks(database, most);
+    await countRows(database, databaseUrl);
     const [large, small] = [await caller(database, many), await caller(database, few)];
     for (const offset of [0, 500]) {
       const ratio = await compare(() => large.page(offset), () => small.page(offset));
@@ -46,6 +49,18 @@ async function benchEngine(figure: Figure, engine: string, databaseUrl: string |
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Has the planner know how many rows there are, as the owner of the tables. */
+async function countRows({ db }: OpenDatabase, databaseUrl: string | undefined): Promise<void> {
+  if (databaseUrl === undefined) {
+    await sql`analyze`.execute(db);
+    return;
+  }
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await owner.query('analyze');
+  await owner.end();
 }
 
 /** What is looked for holds for all, for one in a thousand, or for none; alone and together. */

@@ -32,11 +32,11 @@ describe('a Postgres that takes no writes', () => {
   });
 
   it('because its disk is full refuses with 503 and a message', async () => {
-    await sql`create function full_disk() returns trigger language plpgsql as $$ begin
-      raise exception 'could not extend file "base/5/16385": No space left on device' using errcode = '53100'; end $$`.execute(fresh.database.db);
-    await sql`create trigger full_disk before insert on refresh_tokens execute function full_disk()`.execute(fresh.database.db);
+    await fresh.database.asOwner((trx) => sql`create function full_disk() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/5/16385": No space left on device' using errcode = '53100'; end $$`.execute(trx));
+    await fresh.database.asOwner((trx) => sql`create trigger full_disk before insert on refresh_tokens execute function full_disk()`.execute(trx));
     expect(await logIn()).toEqual(refused);
-    await sql`drop trigger full_disk on refresh_tokens`.execute(fresh.database.db);
+    await fresh.database.asOwner((trx) => sql`drop trigger full_disk on refresh_tokens`.execute(trx));
     expect(await logIn()).toEqual([200, undefined]);
   });
 

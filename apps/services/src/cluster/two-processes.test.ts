@@ -24,8 +24,8 @@ describe('two processes on one Postgres', () => {
   beforeAll(async () => {
     fresh = await freshDatabase('postgres');
     // Both begin at the same moment, on a database that is empty.
-    await sql`drop schema public cascade`.execute(fresh.database.db);
-    await sql`create schema public`.execute(fresh.database.db);
+    await fresh.database.asOwner((trx) => sql`drop schema public cascade`.execute(trx));
+    await fresh.database.asOwner((trx) => sql`create schema public`.execute(trx));
     const environment = {
       DATABASE_URL: fresh.settings.databaseUrl ?? '', DATA_DIR: fresh.settings.dataDir, TRUST_PROXY: '1', DRAIN_SECONDS: '1',
       NODE_ENV: 'production', TOKEN_SECRET: 'a secret that all processes are given alike',
@@ -43,7 +43,7 @@ describe('two processes on one Postgres', () => {
   });
 
   it('lay the schema once', async () => {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+    const { rows } = await fresh.database.asOwner((trx) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx));
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });

@@ -62,7 +62,7 @@ describe('a release, and the one before', () => {
     const late = await createSpender(again.url, database, hastyClock());
     expect(await Promise.all(late.spend(3))).toEqual(['done', 'done', 'done']);
     for (const spender of [...spenders, late]) expect(await spender.mistakes()).toEqual([]);
-    const { rows } = await sql<{ seen_in: string }>`select distinct seen_in from transactions`.execute(database.db);
+    const { rows } = await database.asOwner((trx) => sql<{ seen_in: string }>`select distinct seen_in from transactions`.execute(trx));
     expect(rows).toEqual([{ seen_in: 'next release' }]);
     for (const { store } of [...spenders, late]) store.stop();
     await balancer.close();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backUp, restore } from '../db/backup.ts';
-import { openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { openDatabase } from '../db/connect.ts';
 import { DataFolderTaken } from '../db/lock.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { freshDatabase, type FreshDatabase } from '../testing/databases.ts';
+import { freshDatabase, type FreshDatabase, type TestDatabase, withSuperuser } from '../testing/databases.ts';
 import { spawnScript, type Spawned } from '../testing/spawned-services.ts';
 import { loadKeys } from '../tokens/secrets.ts';
 
@@ -43,7 +43,7 @@ it('brings back every row of every table, and the secret, in a folder that was e
 
   const restored = join(elsewhere, 'restored');
   expect(await run('restore', restored, backup)).toEqual([0, `All of ${backup} stands in ${restored}.\n`]);
-  const opened = await openDatabase({ dataDir: restored });
+  const opened = withSuperuser(await openDatabase({ dataDir: restored }));
   try {
     expect(await contents(opened)).toEqual(before);
   } finally {
@@ -74,14 +74,16 @@ function kept(spawned: Spawned): Spawned {
 }
 
 /** Every table with its rows, as text and in order. */
-async function contents({ db }: OpenDatabase): Promise<Map<string, string[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname::text as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
-  `.execute(db);
-  const found = new Map<string, string[]>();
-  for (const { name } of tables) {
-    const { rows } = await sql<{ line: string }>`select line::text as line from ${sql.table(name)} as line order by line::text`.execute(db);
-    found.set(name, rows.map(({ line }) => line));
-  }
-  return found;
+async function contents({ asOwner }: TestDatabase): Promise<Map<string, string[]>> {
+  return asOwner(async (db) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname::text as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    `.execute(db);
+    const found = new Map<string, string[]>();
+    for (const { name } of tables) {
+      const { rows } = await sql<{ line: string }>`select line::text as line from ${sql.table(name)} as line order by line::text`.execute(db);
+      found.set(name, rows.map(({ line }) => line));
+    }
+    return found;
+  });
 }

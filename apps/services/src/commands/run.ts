@@ -15,7 +15,7 @@ export class CommandError extends Error {
  */
 export function runCommand(command: (config: ServicesConfig, database: OpenDatabase) => Promise<void>): Promise<void> {
   return telling(async (config) => {
-    const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
+    const database = await openDatabase(config);
     try {
       await command(config, database);
     } finally {

@@ -120,8 +120,8 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
           ...(body !== undefined && { body }),
         }),
         // The services may only add to the log.
-        monthsPass: async (count) => void await sql`
-          update change_log set created_at = date_trunc('month', created_at) - make_interval(months => ${count}) + interval '1 day' where tenant_id = ${tenantId}`.execute(database.db),
+        monthsPass: async (count) => void await database.maintainLog(tenantId, (trx) => sql`
+          update change_log set created_at = date_trunc('month', created_at) - make_interval(months => ${count}) + interval '1 day' where tenant_id = ${tenantId}`.execute(trx)),
         problems: async () => (await database.inTenant(tenantId, (trx) => recompute(trx, tenantId))).problems,
       };
     },

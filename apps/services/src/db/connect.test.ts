@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase, testDatabases } from '../testing/databases.ts';
@@ -63,32 +62,5 @@ describe('opening the database', () => {
     const kept = await reopened.readTenant('staying', (trx) => trx.selectFrom('ledgers').select('tenant_id').execute());
     await reopened.close();
     expect(kept).toEqual([{ tenant_id: 'staying' }]);
-  });
-
-  it('works for an owner of the schema who is no superuser, and shows even the owner no tenant', async () => {
-    fresh = await freshDatabase('postgres');
-    const { db } = fresh.database;
-    const owner = `blue_owner_${randomUUID().replaceAll('-', '')}`;
-    await sql`create role ${sql.id(owner)} login nosuperuser password 'owner'`.execute(db);
-    await sql`grant blue_app to ${sql.id(owner)}`.execute(db);
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public authorization ${sql.id(owner)}`.execute(db);
-    const url = new URL(fresh.settings.databaseUrl ?? '');
-    url.username = owner;
-    url.password = 'owner';
-
-    const owned = await openDatabase({ ...fresh.settings, databaseUrl: url.href });
-    try {
-      await owned.inTenant('household', (trx) => createTenant(trx, 'household'));
-      const select = owned.db.selectFrom('ledgers').select('tenant_id');
-      expect(await select.execute()).toEqual([]);
-      expect(await owned.readTenant('household', (trx) => trx.executeQuery(select)).then(({ rows }) => rows)).toEqual([
-        { tenant_id: 'household' },
-      ]);
-    } finally {
-      await owned.close();
-      await sql`drop owned by ${sql.id(owner)} cascade`.execute(db);
-      await sql`drop role ${sql.id(owner)}`.execute(db);
-    }
   });
 });

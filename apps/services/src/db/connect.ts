@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openEmbedded, requireSpace } from './embedded.ts';
 import { listen, type ListenHandlers, type Listening } from './listening.ts';
@@ -8,10 +8,12 @@ import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
 import { openTransaction, type Purpose } from './opening.ts';
-import { createPool, type Connections, type Parsers } from './pool.ts';
+import type { Connections, Parsers } from './pool.ts';
+import { openPostgres } from './postgres.ts';
+import { fetchStanding, grantRights, makeLogin } from './roles.ts';
 import type { Database } from './schema/database.ts';
 import { createTurns } from './turns.ts';
-import { NoWrites, patiently, wasSentBack } from './unreachable.ts';
+import { NoWrites, patiently } from './unreachable.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -21,14 +23,16 @@ export type Trx = Transaction<Database>;
 /** An open database with its schema up to date. */
 export interface OpenDatabase {
   /**
-   * The database as its owner, for what belongs to no tenant: people, sessions, limits. It sees no tenant's rows, unless the owner
-   * is a superuser, which the embedded engine's is.
+   * The database as the role that connections log in as, for what belongs to no tenant: people, sessions, limits. It owns nothing, and may
+   * not read the tables of ledgers.
    * Never use it inside `inTenant`: the embedded engine has one connection, so the call would wait for itself.
    */
   db: Kysely<Database>;
   engine: Engine;
   /** How busy the pool is; an embedded database has none. */
   connections?: (() => Connections) | undefined;
+  /** What the operator should know of that role, in a sentence or two; null where all is well. */
+  advice: string | null;
   /**
    * Runs `work` in one transaction as the role `blue_app`, which sees and writes the rows of `tenantId` and no others. While the
    * database is away it waits, and runs `work` again.
@@ -36,8 +40,11 @@ export interface OpenDatabase {
   inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** The same for reading only: all statements of `work` see one moment of the ledger, so what they give fits together. */
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** The same for what may touch the log of changes too: deleting what is old, and all of somebody who left. It is never run a second time. */
-  maintainTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * The same for the log of changes, which `blue_app` may only add to: `work` may change and delete entries of `tenantId`, and nothing else of
+   * the ledger. It is run once.
+   */
+  maintainLog<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Throws what a change would meet just now, where the database is away or takes no writes; it changes nothing. */
   requireWrites(): Promise<void>;
   /** Listens to notifications of the processes on this database; an embedded one has one process, which needs no channel. */
@@ -53,9 +60,12 @@ export interface TenantOptions {
   isRepeatable?: boolean;
 }
 
+/** Where the database is, as the configuration of the services has it. */
 export interface DatabaseSettings {
   /** A Postgres to connect to, version 15 or newer, on one host or several; without it the embedded engine is used. */
-  databaseUrl?: string | undefined;
+  databaseUrl?: string | null | undefined;
+  /** The same Postgres for the owner of the tables, where the role of `databaseUrl` owns none; it is used for the schema alone. */
+  databaseOwnerUrl?: string | null | undefined;
   /** Where the embedded engine keeps its files, in the folder `pg`. Made when missing. */
   dataDir: string;
   /** The steps of the schema that another release has; those of this one without it. */
@@ -67,20 +77,17 @@ export interface DatabaseSettings {
  *
  * Throws `DataFolderTaken` when another process uses `dataDir`, and `SchemaError` where this release cannot work on the schema.
  */
-export async function openDatabase({ databaseUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const pool = createPool(databaseUrl, parsers);
-    const dialect = new PostgresDialect({ pool });
-    return assemble({
-      engine: 'postgres', dialect, migrations, connections: pool.connections, listen: (channel, handlers) => listen(databaseUrl, channel, handlers), requireWrites: requireWritablePostgres,
-    });
+    const { db, url, advice, connections } = await openPostgres({ databaseUrl, ownerUrl: databaseOwnerUrl ?? null, migrations }, parsers);
+    return assemble({ engine: 'postgres', db, advice, connections, listen: (channel, handlers) => listen(url, channel, handlers), requireWrites: requireWritablePostgres });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   const files = join(dataDir, 'pg');
   try {
-    return await assemble({
-      engine: 'pglite', dialect: new PGliteDialect({ pglite: () => openEmbedded(files, parsers) }), migrations,
+    return assemble({
+      engine: 'pglite', db: await openFiles(files, migrations), advice: null,
       listen: () => ({ isListening: () => true, close: () => Promise.resolve() }), onClose: unlock,
       async requireWrites(db) {
         await requireSpace(files);
@@ -93,25 +100,42 @@ export async function openDatabase({ databaseUrl, dataDir, migrations }: Databas
   }
 }
 
-interface Parts extends Pick<OpenDatabase, 'engine' | 'connections' | 'listen'> {
-  dialect: Dialect;
-  migrations: readonly Migration[] | undefined;
-  requireWrites: (db: Kysely<Database>) => Promise<void>;
-  onClose?: () => void;
-}
-
-async function assemble({ engine, dialect, connections, listen, migrations, requireWrites, onClose = () => {} }: Parts): Promise<OpenDatabase> {
-  const db = new Kysely<Database>({ dialect });
+/** Opens the embedded engine, whose files belong to its superuser, and goes on as a role that owns nothing. */
+async function openFiles(files: string, migrations: readonly Migration[] | undefined): Promise<Kysely<Database>> {
+  const engine = await openEmbedded(files, parsers);
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) });
   try {
-    await layPatiently(db, migrations);
+    await migrateToLatest(db, migrations);
+    if (!(await fetchStanding(db, embeddedRole)).isComplete) {
+      await db.transaction().execute(async (trx) => {
+        await makeLogin(trx, embeddedRole, null);
+        await grantRights(trx, embeddedRole);
+        // So that it may have rows counted (statistics.ts).
+        await sql`grant pg_maintain to ${sql.id(embeddedRole)} with inherit true`.execute(trx);
+      });
+    }
+    await engine.logInAs(embeddedRole);
+    return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+/** Each embedded engine has its own. */
+const embeddedRole = 'blue_services';
+
+interface Parts extends Pick<OpenDatabase, 'engine' | 'connections' | 'listen' | 'db' | 'advice'> {
+  requireWrites: (db: Kysely<Database>) => Promise<void>;
+  onClose?: () => void;
+}
+
+function assemble({ engine, db, advice, connections, listen, requireWrites, onClose = () => {} }: Parts): OpenDatabase {
   const inTurn = createTurns();
   return {
     db,
     engine,
+    advice,
     connections,
     listen,
     inTenant(tenantId, work, { isChange = false, isRepeatable = false } = {}) {
@@ -124,7 +148,7 @@ async function assemble({ engine, dialect, connections, listen, migrations, requ
       return isChange ? inTurn(tenantId, once) : once();
     },
     readTenant: (tenantId, work) => patiently(() => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work)), { atMost: patience }),
-    maintainTenant: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, 'maintain', work)),
+    maintainLog: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, 'maintain', work)),
     requireWrites: () => requireWrites(db),
     async close() {
       await db.destroy();
@@ -146,16 +170,6 @@ function requireWritablePostgres(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** A step that waits for people who wait for it may be the one that is sent back. */
-async function layPatiently(db: Kysely<Database>, migrations: readonly Migration[] | undefined): Promise<void> {
-  try {
-    await migrateToLatest(db, migrations);
-  } catch (error) {
-    if (!wasSentBack(error)) throw error;
-    await layPatiently(db, migrations);
-  }
-}
-
 /** For how long a transaction waits while the database is away, in milliseconds. */
 const patience = 8000;
 /**
@@ -170,7 +184,7 @@ async function asTenant<T>(trx: Trx, tenantId: string, purpose: Purpose, work: (
 }
 
 /** How both engines hand over values: whole numbers and rates as numbers, a date as its ISO text, so that no time zone touches it. */
-const parsers: Parsers = {
+export const parsers: Parsers = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text: string) => text,

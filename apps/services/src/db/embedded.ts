@@ -7,7 +7,10 @@ import type { Parsers } from './pool.ts';
 import { DiskFull, NoWrites } from './unreachable.ts';
 import { compileWasmInLittleMemory } from './wasm-memory.ts';
 
-type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
+type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown> & {
+  /** Goes on as a role, whenever the engine has to be opened again too. It begins as its superuser. */
+  logInAs(role: string): Promise<void>;
+};
 
 /**
  * The embedded engine on the files in `dataDir`, for one process. It is made for a disk that has space: when it cannot write its log it
@@ -19,10 +22,11 @@ type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unkn
 export async function openEmbedded(dataDir: string, parsers: Parsers): Promise<Engine> {
   let current = await begin(dataDir, parsers);
   let opening: Promise<Guarded> | null = null;
+  let role: string | null = null;
 
   async function engine(): Promise<Guarded> {
     if (!current.isLost) return current;
-    opening ??= requireSpace(dataDir).then(() => reopen(dataDir, parsers)).then((opened) => (current = opened)).finally(() => { opening = null; });
+    opening ??= requireSpace(dataDir).then(() => reopen(dataDir, parsers, role)).then((opened) => (current = opened)).finally(() => { opening = null; });
     return opening;
   }
 
@@ -30,6 +34,10 @@ export async function openEmbedded(dataDir: string, parsers: Parsers): Promise<E
     get closed() { return current.closed; },
     get ready() { return true; },
     get waitReady() { return Promise.resolve(); },
+    async logInAs(name) {
+      await logIn(await engine(), name);
+      role = name;
+    },
     async close() {
       if (!current.isLost) await current.close();
     },
@@ -115,13 +123,20 @@ async function open(dataDir: string, parsers: Parsers): Promise<Guarded> {
 const pageMemory = '48MB';
 
 /** Where the files are gone, as those of a disk that is not there just now, the engine would lay new ones. */
-async function reopen(dataDir: string, parsers: Parsers): Promise<Guarded> {
+async function reopen(dataDir: string, parsers: Parsers, role: string | null): Promise<Guarded> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) throw new NoWrites('The files of the embedded database are gone.');
   try {
-    return await open(dataDir, parsers);
+    const opened = await open(dataDir, parsers);
+    if (role !== null) await logIn(opened, role);
+    return opened;
   } catch (error) {
     throw new NoWrites('The embedded database cannot be opened.', { cause: error });
   }
+}
+
+/** The engine has its superuser log in; from here on `RESET ROLE` leads to this role. */
+async function logIn(engine: Guarded, role: string): Promise<void> {
+  await engine.exec(`set session authorization "${role}"`);
 }
 
 /** An engine that is asked nothing any more once it gave itself up. */

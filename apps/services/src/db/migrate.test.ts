@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
-import { migrateToLatest, SchemaError } from './migrate.ts';
+import { migrate, SchemaError } from './migrate.ts';
 import { migrations, type Migration } from './migrations/all.ts';
 
 testDatabases('the schema', (database) => {
   it('is laid once, and a second start leaves it and the data as they were', async () => {
-    const { db } = database();
-    await db.insertInto('ledgers').values({ tenant_id: 'household' }).execute();
+    const { inTenant, asOwner } = database();
+    await inTenant('household', (trx) => trx.insertInto('ledgers').values({ tenant_id: 'household' }).execute());
     const before = await columns();
 
-    await migrateToLatest(db);
+    await lay();
 
     expect(await columns()).toEqual(before);
-    expect(await db.selectFrom('ledgers').select('tenant_id').execute()).toEqual([{ tenant_id: 'household' }]);
+    expect(await asOwner((trx) => trx.selectFrom('ledgers').select('tenant_id').execute())).toEqual([{ tenant_id: 'household' }]);
   });
 
   it('gives money as numbers and dates as text on both engines', async () => {
@@ -40,7 +40,7 @@ testDatabases('the schema', (database) => {
   });
 
   it('erases a tenant with everything that is theirs', async () => {
-    const { db, inTenant } = database();
+    const { asOwner, inTenant } = database();
     await inTenant('leaving', async (trx) => {
       await trx.insertInto('ledgers').values({ tenant_id: 'leaving' }).execute();
       await trx
@@ -67,77 +67,76 @@ testDatabases('the schema', (database) => {
 
     await inTenant('leaving', (trx) => trx.deleteFrom('ledgers').execute());
 
-    expect(await db.selectFrom('budget_items').select('id').where('tenant_id', '=', 'leaving').execute()).toEqual([]);
-    expect(await db.selectFrom('real_accounts').select('id').where('tenant_id', '=', 'leaving').execute()).toEqual([]);
+    expect(await asOwner((trx) => trx.selectFrom('budget_items').select('id').where('tenant_id', '=', 'leaving').execute())).toEqual([]);
+    expect(await asOwner((trx) => trx.selectFrom('real_accounts').select('id').where('tenant_id', '=', 'leaving').execute())).toEqual([]);
   });
 
   it('that a later release has changed is left as it is by this one, which works on it', async () => {
-    const { db, inTenant } = database();
+    const { inTenant } = database();
     const later: Migration = { name: '900-later', statements: ["alter table ledgers add column later text not null default 'later'"] };
-    await migrateToLatest(db, [...migrations, later]);
+    await lay([...migrations, later]);
     const before = await columns();
-    await migrateToLatest(db);
+    await lay();
     await inTenant('older', (trx) => trx.insertInto('ledgers').values({ tenant_id: 'older' }).execute());
     expect([await columns(), before.length > 0]).toEqual([before, true]);
     await forget(later.name, 'alter table ledgers drop column later');
   });
 
   it('that a later release has changed incompatibly refuses this one, with a message', async () => {
-    const { db } = database();
     const later: Migration = { name: '901-contract', statements: [], shutsOutOlder: true };
-    await migrateToLatest(db, [...migrations, later]);
-    await expect(migrateToLatest(db)).rejects.toThrow(SchemaError);
-    await expect(migrateToLatest(db)).rejects.toThrow('was changed for a newer release of Blue Budget (901-contract)');
+    await lay([...migrations, later]);
+    await expect(lay()).rejects.toThrow(SchemaError);
+    await expect(lay()).rejects.toThrow('was changed for a newer release of Blue Budget (901-contract)');
     await forget(later.name);
-    await migrateToLatest(db);
+    await lay();
   });
 
   it('that this release laid is one for the releases from before, which look into a table of their own', async () => {
-    const { db } = database();
     const expansion: Migration = { name: '904-expansion', statements: [] };
-    await migrateToLatest(db, [...migrations, expansion]);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(migrations.slice(0, 9).map(({ name }) => name));
-    const steps = await db.selectFrom('schema_steps').selectAll().where('name', '<>', expansion.name).execute();
-    await sql`drop table schema_steps`.execute(db);
-    await migrateToLatest(db, migrations.slice(0, 9));
-    expect(await db.selectFrom('schema_steps').select('name').orderBy('name').execute()).toEqual(rows);
-    await db.deleteFrom('schema_steps').execute();
-    await db.insertInto('schema_steps').values(steps).execute();
+    await lay([...migrations, expansion]);
+    await database().asOwner(async (trx) => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
+      expect(rows.map(({ name }) => name)).toEqual(migrations.slice(0, 9).map(({ name }) => name));
+      const steps = await trx.selectFrom('schema_steps').selectAll().where('name', '<>', expansion.name).execute();
+      await sql`drop table schema_steps`.execute(trx);
+      await migrate(trx, migrations.slice(0, 9));
+      expect(await trx.selectFrom('schema_steps').select('name').orderBy('name').execute()).toEqual(rows);
+      await trx.deleteFrom('schema_steps').execute();
+      await trx.insertInto('schema_steps').values(steps).execute();
+    });
   });
 
   it('is refused where a step before the last is another, or one that this release does not know', async () => {
-    const { db } = database();
     const renamed = migrations.map((migration) => (migration.name === '006-gap' ? { ...migration, name: '006-other' } : migration));
-    await expect(migrateToLatest(db, renamed)).rejects.toThrow('they differ in 006-gap');
-    await expect(migrateToLatest(db, [...migrations.slice(0, 5), { name: '005-before', statements: [] }, ...migrations.slice(5)])).rejects.toThrow('they differ in 005-before');
+    await expect(lay(renamed)).rejects.toThrow('they differ in 006-gap');
+    await expect(lay([...migrations.slice(0, 5), { name: '005-before', statements: [] }, ...migrations.slice(5)])).rejects.toThrow('they differ in 005-before');
     const added: Migration = { name: '902-added', statements: ['select 1'] };
-    await migrateToLatest(db, [...migrations, added]);
-    await expect(migrateToLatest(db, [...migrations, { ...added, statements: ['select 2'] }])).rejects.toThrow('they differ in 902-added');
+    await lay([...migrations, added]);
+    await expect(lay([...migrations, { ...added, statements: ['select 2'] }])).rejects.toThrow('they differ in 902-added');
     await forget(added.name);
   });
 
   it('is not changed at all by a step that fails', async () => {
-    const { db } = database();
     const before = await columns();
     const failing: Migration = { name: '903-failing', statements: ['alter table ledgers add column half text', 'select 1 / 0'] };
-    await expect(migrateToLatest(db, [...migrations, failing])).rejects.toThrow('division by zero');
+    await expect(lay([...migrations, failing])).rejects.toThrow('division by zero');
     expect(await columns()).toEqual(before);
-    await migrateToLatest(db);
+    await lay();
   });
 
-  async function forget(name: string, statement = 'select 1') {
-    const { db } = database();
-    await sql.raw(statement).execute(db);
-    await sql`delete from kysely_migration where name = ${name}`.execute(db);
-    await db.deleteFrom('schema_steps').where('name', '=', name).execute();
-  }
+  const lay = (steps?: readonly Migration[]) => database().asOwner((trx) => migrate(trx, steps));
 
-  async function columns() {
+  const forget = (name: string, statement = 'select 1') => database().asOwner(async (trx) => {
+    await sql.raw(statement).execute(trx);
+    await sql`delete from kysely_migration where name = ${name}`.execute(trx);
+    await trx.deleteFrom('schema_steps').where('name', '=', name).execute();
+  });
+
+  const columns = () => database().asOwner(async (trx) => {
     const { rows } = await sql`
       select table_name, column_name, data_type, is_nullable from information_schema.columns
       where table_schema = 'public' order by table_name, ordinal_position
-    `.execute(database().db);
+    `.execute(trx);
     return rows;
-  }
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations as all, type Migration } from './migrations/all.ts';
 import type { Database } from './schema/database.ts';
+import { wasSentBack } from './unreachable.ts';
 
 type Trx = Transaction<Database>;
 
@@ -10,19 +11,32 @@ export class SchemaError extends Error {
   override name = 'SchemaError';
 }
 
+/** Runs `migrate` in one transaction. */
+export async function migrateToLatest(db: Kysely<Database>, migrations?: readonly Migration[]): Promise<void> {
+  try {
+    await db.transaction().execute((trx) => migrate(trx, migrations));
+  } catch (error) {
+    // A step that waits for people who wait for it may be the one that is sent back.
+    if (!wasSentBack(error)) throw error;
+    await migrateToLatest(db, migrations);
+  }
+}
+
 /**
  * Brings the schema up to date; what was done before is not done again. Steps of a later release are left as they are: it takes over just
  * now, or was taken back. Throws `SchemaError` where such a step shuts this release out, and where the steps before are not those it has.
  */
-export async function migrateToLatest(db: Kysely<Database>, migrations: readonly Migration[] = all): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Processes that start together do this one after the other.
-    await sql`select pg_advisory_xact_lock(${schemaLock}::bigint)`.execute(trx);
-    await createSteps(trx, migrations);
-    const done = await trx.selectFrom('schema_steps').selectAll().execute();
-    requireUsable(done, migrations);
-    for (const migration of migrations) if (!done.some(({ name }) => name === migration.name)) await make(trx, migration);
-  });
+export async function migrate(trx: Trx, migrations: readonly Migration[] = all): Promise<void> {
+  await lockSchema(trx);
+  await createSteps(trx, migrations);
+  const done = await trx.selectFrom('schema_steps').selectAll().execute();
+  requireUsable(done, migrations);
+  for (const migration of migrations) if (!done.some(({ name }) => name === migration.name)) await make(trx, migration);
+}
+
+/** Has processes that start together do this one after the other, until the transaction is over. */
+export async function lockSchema(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${schemaLock}::bigint)`.execute(trx);
 }
 
 /** Any number that nothing else in the database locks. */

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What a transaction of a tenant does: read one moment of the ledger, write beside the ledger, change the ledger, or maintain it: delete
- * what is old, the log of changes included.
+ * What a transaction of a tenant does: read one moment of the ledger, write beside the ledger, change the ledger, or delete from its log.
  */
 export type Purpose = 'read' | 'write' | 'change' | 'maintain';
 
 /**
- * Opens a transaction as the role `blue_app` of one tenant; for a change of the ledger it takes the tenant's write lock too. That role may not
- * touch the log of changes, so maintenance is done by the owner, whom the policies bind to the tenant as well. These are several statements
- * sent as one text, so that they take one round trip. Such a text has no parameters: the tenant stands in it as a literal.
+ * Opens a transaction as the role `blue_app` of one tenant; for a change of the ledger it takes the tenant's write lock too. That role only
+ * adds to the log of changes. What deletes from the log is done by the role that logged in, whom the policies bind to the tenant as well. These are
+ * several statements sent as one text, so that they take one round trip. Such a text has no parameters: the tenant stands in it as a literal.
  */
 export function openTransaction(tenantId: string, purpose: Purpose): RawBuilder<unknown> {
   const tenant = sql`select set_config('app.tenant_id', ${sql.lit(tenantId)}, true)`;

@@ -54,6 +54,13 @@ export function addressesOf(databaseUrl: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [databaseUrl];
 }
 
+/** The same address for another user. The database is named, since without a name it is that of the user. */
+export function addressFor(databaseUrl: string, { user, password, database }: { user: string; password: string | null; database: string }): string {
+  const [, scheme = '', hosts = '', query = ''] = /^(\w+:\/\/)(?:[^@/?]*@)?([^/?]*)(?:\/[^?]*)?(.*)$/.exec(databaseUrl) ?? [];
+  const login = [user, ...password === null ? [] : [password]].map(encodeURIComponent).join(':');
+  return `${scheme}${login}@${hosts}/${encodeURIComponent(database)}${query}`;
+}
+
 function poolOf(connectionString: string, parsers: Parsers): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

@@ -8,7 +8,6 @@ import { searchTables } from './migrations/005-search.ts';
 
 testDatabases('the words of transactions that were recorded before there were any', (database) => {
   it('are those that they would have been recorded with', async () => {
-    const { db } = database();
     await seedDemo({ database: database(), today: { year: 2026, month: 6, day: 17 }, hashPassword: async () => 'never used' });
     const accented = { source: 'Café', description: 'Crème brûlée, No. 5' };
     await database().inTenant(demoPerson.id, async (trx) => {
@@ -22,9 +21,11 @@ testDatabases('the words of transactions that were recorded before there were an
     const before = await words();
     await database().inTenant(demoPerson.id, (trx) => trx.deleteFrom('transaction_words').execute());
 
-    await sql`alter table transaction_words disable row level security`.execute(db);
-    for (const statement of searchTables.filter((each) => /^(alter table transactions|insert into transaction_words)/.test(each))) await sql.raw(statement).execute(db);
-    await sql`alter table transaction_words enable row level security`.execute(db);
+    await database().asOwner(async (trx) => {
+      await sql`alter table transaction_words disable row level security`.execute(trx);
+      for (const statement of searchTables.filter((each) => /^(alter table transactions|insert into transaction_words)/.test(each))) await sql.raw(statement).execute(trx);
+      await sql`alter table transaction_words enable row level security`.execute(trx);
+    });
 
     expect(await words()).toEqual(before);
     expect(before.length).toBeGreaterThan(100);

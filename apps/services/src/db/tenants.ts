@@ -23,13 +23,14 @@ export async function eraseTenant(database: OpenDatabase, tenantId: string): Pro
   for (const { name, isTree } of await erasureOrder(database.db)) {
     // The rows of a tree name each other, so they go at once; there are never many.
     const most = isTree ? sql`` : sql`limit ${sql.lit(erasedAtOnce)}`;
-    const eraseSome = () => database.maintainTenant(tenantId, async (trx) => {
+    const erase = async (trx: Trx) => {
       const { numAffectedRows } = await sql`
         delete from ${sql.table(name)} where tenant_id = ${tenantId}
           and ctid = any(array(select ctid from ${sql.table(name)} where tenant_id = ${tenantId} ${most}))
       `.execute(trx);
       return numAffectedRows ?? 0n;
-    });
+    };
+    const eraseSome = () => (name === 'change_log' ? database.maintainLog(tenantId, erase) : database.inTenant(tenantId, erase));
     while (await eraseSome() > 0n);
   }
 }

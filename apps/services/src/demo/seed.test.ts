@@ -133,14 +133,13 @@ testDatabases('the demo household', (database) => {
   }
 
   async function everyRow() {
-    const { db } = database();
-    return Promise.all([
+    return database().asOwner((db) => Promise.all([
       db.selectFrom('ledgers').selectAll().execute(),
       db.selectFrom('budget_items').selectAll().orderBy('id').execute(),
       db.selectFrom('transactions').selectAll().orderBy('id').execute(),
       db.selectFrom('users').selectAll().orderBy('id').execute(),
       db.selectFrom('schedules').selectAll().orderBy('id').execute(),
       db.selectFrom('schedule_checks').selectAll().execute(),
-    ]);
+    ]));
   }
 });

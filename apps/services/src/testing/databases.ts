@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type Engine, openDatabase, type OpenDatabase } from '../db/connect.ts';
+import { type Engine, openDatabase, type OpenDatabase, parsers, type Trx } from '../db/connect.ts';
+import { createPool } from '../db/pool.ts';
+import type { Database } from '../db/schema/database.ts';
+
+/** An open database, and what its owner may do besides: look at the rows of all tenants, age them, alter tables. */
+export interface TestDatabase extends OpenDatabase {
+  asOwner<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+}
 
 export const engines: readonly Engine[] = ['pglite', 'postgres'];
 
@@ -13,9 +20,9 @@ export const engines: readonly Engine[] = ['pglite', 'postgres'];
  * Runs a suite twice, on the embedded engine and on a real Postgres, each with a database that is empty but for the schema and that
  * nobody else uses meanwhile. `database` answers it inside hooks and tests. Where no Postgres can be found, that half fails.
  */
-export function testDatabases(title: string, suite: (database: () => OpenDatabase) => void): void {
+export function testDatabases(title: string, suite: (database: () => TestDatabase) => void): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
-    let database: OpenDatabase | undefined;
+    let database: TestDatabase | undefined;
     let remove = async () => {};
     beforeAll(async () => {
       if (engine === 'pglite') database = await emptied();
@@ -29,15 +36,37 @@ export function testDatabases(title: string, suite: (database: () => OpenDatabas
   });
 }
 
-let embedded: Promise<OpenDatabase> | undefined;
+let embedded: Promise<TestDatabase> | undefined;
 
 /** The embedded engine, which takes two seconds to start, is started once and emptied for each suite. */
-async function emptied(): Promise<OpenDatabase> {
-  embedded ??= openDatabase({ dataDir: copyOfEmpty() });
-  const { db } = await embedded;
+async function emptied(): Promise<TestDatabase> {
+  embedded ??= openDatabase({ dataDir: copyOfEmpty() }).then(withSuperuser);
+  const { db, asOwner } = await embedded;
   const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'schema_steps');
-  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`.execute(db);
+  await asOwner((trx) => sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`.execute(trx));
   return embedded;
+}
+
+/** Nothing keeps the embedded engine's only connection from becoming its superuser again, if it is asked to by name (decision 053). */
+export function withSuperuser(database: OpenDatabase): TestDatabase {
+  return {
+    ...database,
+    asOwner: (work) => database.db.transaction().execute(async (trx) => {
+      await sql`set local session authorization postgres`.execute(trx);
+      return work(trx);
+    }),
+  };
+}
+
+function withOwner(database: OpenDatabase, url: string): TestDatabase {
+  const owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(url, parsers) }) });
+  return {
+    ...database,
+    asOwner: (work) => owner.transaction().execute(work),
+    close: async () => {
+      await Promise.all([owner.destroy(), database.close()]);
+    },
+  };
 }
 
 function copyOfEmpty(): string {
@@ -47,9 +76,9 @@ function copyOfEmpty(): string {
 }
 
 export interface FreshDatabase {
-  database: OpenDatabase;
+  database: TestDatabase;
   /** What it was opened with, for a second connection or another process. */
-  settings: Parameters<typeof openDatabase>[0];
+  settings: { dataDir: string; databaseUrl: string | undefined };
   /** Closes the database and removes all of it. */
   remove(): Promise<void>;
 }
@@ -59,7 +88,8 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = engine === 'pglite' ? copyOfEmpty() : mkdtempSync(join(tmpdir(), 'blue-data-'));
   const server = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   const settings = { dataDir, databaseUrl: server?.url };
-  const database = await openDatabase(settings);
+  const opened = await openDatabase(settings);
+  const database = server === undefined ? withSuperuser(opened) : withOwner(opened, server.url);
   return {
     database,
     settings,
@@ -82,14 +112,14 @@ async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<
   await asAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`, `drop role if exists ${name}_services`) };
 }
 
-async function asAdmin(connectionString: string, statement: string): Promise<void> {
+async function asAdmin(connectionString: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,6 +27,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Everybody is let in, but for members of this role, who need their passwords.
+  const access = join(data, 'pg_hba.conf');
+  writeFileSync(access, `local all +by_password scram-sha-256\n${readFileSync(access, 'utf8')}`);
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200', `unix_socket_directories=${folder}`];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...as,

@@ -35,7 +35,7 @@ testDatabases('registration', (database) => {
     const { clientId } = (await browser.call(register, person)).reply();
     const ledger = async () => {
       const { id } = await database().db.selectFrom('users').select('id').where('email', '=', person.emailAddress).executeTakeFirstOrThrow();
-      return database().db.selectFrom('ledgers').select('version').where('tenant_id', '=', id).execute();
+      return database().readTenant(id, (trx) => trx.selectFrom('ledgers').select('version').where('tenant_id', '=', id).execute());
     };
     expect(await ledger()).toEqual([]);
     await browser.call(verifySms, { mobileNumber: '', clientId, code: services.codeFor(person.mobileNumber) });

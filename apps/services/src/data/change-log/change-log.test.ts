@@ -54,8 +54,8 @@ testDatabases('the log of changes', (database) => {
     const { tenantId, rename, changes } = await household();
     await rename('Gifts', { 'User-Agent': phone });
     // The services may only add to the log.
-    const age = (days: number) => sql`
-      update change_log set created_at = now() - make_interval(days => ${days}, mins => -1) where tenant_id = ${tenantId} and device <> ''`.execute(database().db);
+    const age = (days: number) => database().maintainLog(tenantId, (trx) => sql`
+      update change_log set created_at = now() - make_interval(days => ${days}, mins => -1) where tenant_id = ${tenantId} and device <> ''`.execute(trx));
     await age(30);
     expect((await changes()).map(({ operation }) => operation)).toEqual(['line.rename', 'line.add']);
     await age(31);

@@ -26,10 +26,7 @@ testDatabases('pruning a ledger', (database) => {
   const expense = (amount: number) => transactionsOf(household).expense(amount);
   const prune = () => pruneLedger(database(), client.tenantId, now);
   const pruneAll = async () => { while (await prune()); };
-  const run = (statement: RawBuilder<unknown>) => database().db.transaction().execute(async (trx) => {
-    await sql`select set_config('app.tenant_id', ${client.tenantId}, true)`.execute(trx);
-    return statement.execute(trx);
-  });
+  const run = (statement: RawBuilder<unknown>) => database().maintainLog(client.tenantId, (trx) => statement.execute(trx));
   const logged = async () => (await run(sql<{ version: number; operation: string }>`
     select version, operation from change_log where tenant_id = ${client.tenantId} order by version`)).rows as { version: number; operation: string }[];
   /** Gives the changes so far their days: one every third day from January 2025 on. */
@@ -85,8 +82,8 @@ testDatabases('pruning a ledger', (database) => {
 
   it('keeps a key for 31 days: until then it gives the stored reply [HRD-12]', async () => {
     const sent = await Promise.all(['young', 'old'].map((key) => client.ask(addTransaction, expense(9_00), { key })));
-    const born = (key: string, at: number) => run(sql`
-      update idempotency_keys set created_at = ${new Date(at)} where tenant_id = ${client.tenantId} and key = ${key}`);
+    const born = (key: string, at: number) => database().inTenant(client.tenantId, (trx) => sql`
+      update idempotency_keys set created_at = ${new Date(at)} where tenant_id = ${client.tenantId} and key = ${key}`.execute(trx));
     await born('young', now - 30 * day);
     await born('old', now - 31 * day - 1);
     await pruneAll();

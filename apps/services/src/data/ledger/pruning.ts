@@ -13,8 +13,8 @@ const kept = 31 * 24 * 60 * 60 * 1000;
  */
 export async function pruneLedger(database: OpenDatabase, tenantId: string, now: number): Promise<boolean> {
   const before = new Date(now - kept);
-  const keys = await database.maintainTenant(tenantId, (trx) => deleteKeys(trx, tenantId, before));
-  const entries = await database.maintainTenant(tenantId, (trx) => mergeLog(trx, tenantId, before));
+  const keys = await database.inTenant(tenantId, (trx) => deleteKeys(trx, tenantId, before));
+  const entries = await database.maintainLog(tenantId, (trx) => mergeLog(trx, tenantId, before));
   return keys === erasedAtOnce || entries === erasedAtOnce;
 }
 

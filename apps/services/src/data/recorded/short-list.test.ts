@@ -47,24 +47,24 @@ async function newest({ readTenant }: OpenDatabase, itemId: string) {
 }
 
 /** Bread is bought again and again, every seventh time with milk; long before, parts were bought by the fifty. */
-async function fill({ db, inTenant }: OpenDatabase): Promise<void> {
+async function fill({ inTenant }: OpenDatabase): Promise<void> {
   await inTenant(tenant, async (trx) => {
     await createTenant(trx, tenant);
     await trx.insertInto('real_accounts').values({ tenant_id: tenant, id: 'checking', kind: 'Cash', name: 'Checking', category: 'Bank', balance: 0, sort_order: 0 }).execute();
     await trx.insertInto('budget_items').values(['bread', 'milk', 'parts'].map((id, sortOrder) =>
       ({ tenant_id: tenant, id, subset: 'working-budget' as const, name: id, sort_order: sortOrder }))).execute();
+    const transactions = (prefix: string, day: string, count: number) => sql`
+      insert into transactions (tenant_id, id, date, type, subtype, amount, merchant, account_id, account_name)
+      select ${tenant}::text, ${prefix}::text || n, ${day}::date - (n * 7919) % 400, 'Expense', 'Regular', -10, 'Shop', 'checking', 'Checking'
+      from generate_series(1, ${count}::int) as n`.execute(trx);
+    await transactions('bread-', '2026-05-01', many);
+    await transactions('parts-', '2020-05-01', many / perSplit);
+    await sql`
+      insert into transaction_legs (tenant_id, transaction_id, position, subset, item_id, name, amount)
+      select ${tenant}::text, 'bread-' || n, 0, 'working-budget', 'bread', 'bread', -1 from generate_series(1, ${many}::int) as n
+      union all select ${tenant}::text, 'bread-' || n, 1, 'working-budget', 'bread', 'bread', -2 from generate_series(7, ${many}::int, 7) as n
+      union all select ${tenant}::text, 'bread-' || n, 2, 'working-budget', 'milk', 'milk', -5 from generate_series(7, ${many}::int, 7) as n
+      union all select ${tenant}::text, 'parts-' || n, m, 'working-budget', 'parts', 'parts', -1
+        from generate_series(1, ${many / perSplit}::int) as n, generate_series(1, ${perSplit}::int) as m`.execute(trx);
   });
-  const transactions = (prefix: string, day: string, count: number) => sql`
-    insert into transactions (tenant_id, id, date, type, subtype, amount, merchant, account_id, account_name)
-    select ${tenant}::text, ${prefix}::text || n, ${day}::date - (n * 7919) % 400, 'Expense', 'Regular', -10, 'Shop', 'checking', 'Checking'
-    from generate_series(1, ${count}::int) as n`.execute(db);
-  await transactions('bread-', '2026-05-01', many);
-  await transactions('parts-', '2020-05-01', many / perSplit);
-  await sql`
-    insert into transaction_legs (tenant_id, transaction_id, position, subset, item_id, name, amount)
-    select ${tenant}::text, 'bread-' || n, 0, 'working-budget', 'bread', 'bread', -1 from generate_series(1, ${many}::int) as n
-    union all select ${tenant}::text, 'bread-' || n, 1, 'working-budget', 'bread', 'bread', -2 from generate_series(7, ${many}::int, 7) as n
-    union all select ${tenant}::text, 'bread-' || n, 2, 'working-budget', 'milk', 'milk', -5 from generate_series(7, ${many}::int, 7) as n
-    union all select ${tenant}::text, 'parts-' || n, m, 'working-budget', 'parts', 'parts', -1
-      from generate_series(1, ${many / perSplit}::int) as n, generate_series(1, ${perSplit}::int) as m`.execute(db);
 }

@@ -170,7 +170,8 @@ testDatabases('recording transactions', (database) => {
     it('no date that a transaction has already, though it lies ahead here: only another one is judged [DAY-17]', async () => {
       const { id } = await add(of.expense(1_00));
       const ahead = { ...today, day: today.day + 5 };
-      await database().db.updateTable('transactions').set({ date: isoDate(ahead) }).where('tenant_id', '=', client.tenantId).where('id', '=', id).execute();
+      await database().inTenant(client.tenantId, (trx) =>
+        trx.updateTable('transactions').set({ date: isoDate(ahead) }).where('tenant_id', '=', client.tenantId).where('id', '=', id).execute());
       const stored = { ...of.expense(1_00), id, date: ahead };
       await client.does(editTransaction, { ...stored, description: 'Bought on a journey' });
       expect((await client.does(transactions, {}))[0]).toMatchObject({ date: ahead, description: 'Bought on a journey' });
