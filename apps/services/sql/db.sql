@@ -134,3 +134,8 @@ select c.relname::text as name, array(
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
 where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
 order by c.relname;
+
+-- unreachable.ts, patiently
+select "id"
+  from "refresh_token_families"
+  where "id" = $1 and "user_id" = $2 and "revoked_at" is null;

@@ -248,11 +248,6 @@ select *
   from "users"
   where "id" = $1 and "deleted_at" is null;
 
--- running-sessions.ts, isRunning
-select "id"
-  from "refresh_token_families"
-  where "id" = $1 and "user_id" = $2 and "revoked_at" is null;
-
 -- sessions.ts
 delete from "refresh_token_families" as "family"
   where "user_id" = $1 and not exists (select "token_hash"

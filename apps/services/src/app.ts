@@ -30,7 +30,7 @@ import type { Keys } from './tokens/secrets.ts';
 import { createVault } from './tokens/vault.ts';
 import type { Passwords } from './users/passwords.ts';
 import { usersService } from './users/routes.ts';
-import type { RunningSessions } from './users/running-sessions.ts';
+import type { Asked, RunningSessions } from './users/running-sessions.ts';
 
 /** What both services need from the machine they run on. */
 export interface AppSettings {
@@ -61,7 +61,7 @@ export function bankUpkeep(
 /** Both services and what is asked about their health, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
   const { database, sessions, news, streams, site, keys, log, metrics, later, outside, now, isClosing = () => false } = settings;
-  const accessOf = async (token: string, asked: { isChange: boolean }) => {
+  const accessOf = async (token: string, asked: Asked) => {
     const access = await readAccessToken(keys, token, now());
     return access !== null && await sessions.isRunning(access, asked) ? access : null;
   };

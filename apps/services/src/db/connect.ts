@@ -13,7 +13,7 @@ import { openPostgres } from './postgres.ts';
 import { fetchStanding, grantRights, makeLogin } from './roles.ts';
 import type { Database } from './schema/database.ts';
 import { createTurns } from './turns.ts';
-import { NoWrites, patiently } from './unreachable.ts';
+import { longPatience, NoWrites, patience, patiently } from './unreachable.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -169,14 +169,6 @@ function requireWritablePostgres(db: Kysely<Database>): Promise<void> {
     await sql`with filler as materialized (select repeat(md5(n::text), 100) from generate_series(1, 200) as n) select count(*) from filler`.execute(trx);
   });
 }
-
-/** For how long a transaction waits while the database is away, in milliseconds. */
-const patience = 8000;
-/**
- * The same for what may be done again. Its sender gives up after 30 seconds and then sends it once more, whereas it takes a refusal for
- * the end (product, Q-OPT-4): so this is longer, and nothing is dropped however long the database is away.
- */
-const longPatience = 40_000;
 
 async function asTenant<T>(trx: Trx, tenantId: string, purpose: Purpose, work: (trx: Trx) => Promise<T>): Promise<T> {
   await openTransaction(tenantId, purpose).execute(trx);

@@ -53,6 +53,14 @@ export function wasSentBack(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
+/** For how long a call waits while the database is away, in milliseconds. */
+export const patience = 8000;
+/**
+ * The same for what may be done again. Its sender gives up after 30 seconds and then sends it once more, whereas it takes a refusal for
+ * the end (product, Q-OPT-4): so this is longer, and nothing is dropped however long the database is away.
+ */
+export const longPatience = 40_000;
+
 interface Patience {
   /** For how long the database is waited for, in milliseconds. */
   atMost: number;

@@ -1,5 +1,5 @@
 import {
-  none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+  idempotencyKeyHeader, none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export type Handler<E extends AnyEndpoint, Caller> = (call: Call<E>, caller: Cal
 export interface RouteSettings {
   site: Site;
   /** The person an access token was made for, or null when it or its session is not valid (any more). */
-  personOf(token: string, asked: { isChange: boolean }): Promise<string | null>;
+  personOf(token: string, asked: { isChange: boolean; isRepeatable: boolean }): Promise<string | null>;
   largeBodies: LargeBodies;
 }
 
@@ -61,7 +61,9 @@ export function cookieRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, e
 export function personRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, string>, settings: RouteSettings): void {
   serve(app, endpoint, 'bearer', async (context) => {
     const token = bearerToken(context);
-    const person = token === null ? null : await settings.personOf(token, { isChange: endpoint.method !== 'GET' });
+    const person = token === null ? null : await settings.personOf(token, {
+      isChange: endpoint.method !== 'GET', isRepeatable: context.req.header(idempotencyKeyHeader) !== undefined,
+    });
     if (person === null) throw new Refusal(401, notLoggedIn);
     context.set('userId', person);
     return person;

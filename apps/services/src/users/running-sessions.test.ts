@@ -85,6 +85,21 @@ testDatabases('an access token', (database) => {
     await held.browser.call(logout, undefined);
     expect(await uses(unaware, held)).toEqual([401, 401]);
   });
+
+  it('is looked up again while the database is away for a moment', async () => {
+    let looks = 0;
+    const db = new Proxy(database().db, {
+      get(target, name): unknown {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name === 'selectFrom' && looks++ % 2 === 0) throw Object.assign(new Error('the server ends'), { code: '57P01' });
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const deaf = { ...database(), db, listen: () => ({ isListening: () => false, close: () => Promise.resolve() }) };
+    const shaky = testApp(database(), { sessions: followSessions(deaf, () => Date.now()) });
+    expect(await uses(shaky, await entered(services))).toEqual([200, 200]);
+    expect(looks).toBe(4);
+  });
 });
 
 describe('two processes on one Postgres', () => {

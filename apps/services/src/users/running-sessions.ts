@@ -1,15 +1,23 @@
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Listening } from '../db/listening.ts';
+import { longPatience, patience, patiently } from '../db/unreachable.ts';
 import { accessTokenLife, type Access } from '../tokens/access-token.ts';
 import { endedChannel } from './sessions.ts';
+
+/** What an access token is for. */
+export interface Asked {
+  isChange: boolean;
+  /** Whether it is sent again under the same key until there is a reply, and may therefore wait for longer. */
+  isRepeatable?: boolean;
+}
 
 /** Which sessions go on: an access token counts no longer than the session it belongs to. */
 export interface RunningSessions {
   /**
    * Whether a session is active. Reads trust the notifications of ended sessions; writes, and everything while this process receives
-   * no notifications, query the database.
+   * no notifications, query the database, and wait for it as the call itself would.
    */
-  isRunning(access: Pick<Access, 'userId' | 'sessionId'>, asked: { isChange: boolean }): Promise<boolean>;
+  isRunning(access: Pick<Access, 'userId' | 'sessionId'>, asked: Asked): Promise<boolean>;
   /** Notes that sessions have ended, so that they end at once in this process. Call it once their end is kept. */
   ended(sessionIds: readonly string[]): void;
   /** Calls the listener with sessions that end, in any process. Returns a function that stops it. */
@@ -47,11 +55,12 @@ export function followSessions(database: OpenDatabase, now: () => number): Runni
       listeners.add(listener);
       return () => { listeners.delete(listener); };
     },
-    async isRunning({ userId, sessionId }, { isChange }) {
+    async isRunning({ userId, sessionId }, { isChange, isRepeatable = false }) {
       if (ends.has(sessionId)) return false;
       if (!isChange && others.isListening()) return true;
-      const found = await db.selectFrom('refresh_token_families').select('id')
-        .where('id', '=', sessionId).where('user_id', '=', userId).where('revoked_at', 'is', null).executeTakeFirst();
+      const found = await patiently(() => db.selectFrom('refresh_token_families').select('id')
+        .where('id', '=', sessionId).where('user_id', '=', userId).where('revoked_at', 'is', null).executeTakeFirst(),
+      { atMost: isRepeatable ? longPatience : patience });
       return found !== undefined;
     },
     close: () => others.close(),
