@@ -30,6 +30,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'vendor-forms', test: /(Provider|Pretend)(Card)?(Form|Frame)\.tsx$/ },
     { name: 'profile', test: /registry\/profile\.ts$/ },
     { name: 'banks', test: /registry\/banks\.ts$/ },
+    { name: 'security', test: /registry\/security\.ts$/ },
   ]),
 };
 

@@ -1,5 +1,14 @@
 -- What apps/services/src/users asks the database. Written by `npm run generate`; do not edit.
 
+-- change-password.ts
+delete from "one_time_tokens"
+  where "user_id" = $1 and "purpose" = $2;
+
+-- change-password.ts
+update "users"
+  set "password_hash" = $1
+  where "id" = $2 and "password_hash" = $3;
+
 -- decoys.ts, addDecoy
 delete from "decoy_verifications"
   where "created_at" < $1;
@@ -30,11 +39,6 @@ delete from "sms_codes"
 update "users"
   set "deleted_at" = $1, "erase_at" = $2, "premium_until" = $3
   where "id" = $4 and "deleted_at" is null;
-
--- deletion.ts, requirePerson
-select *
-  from "users"
-  where "id" = $1 and "deleted_at" is null;
 
 -- email-verification.ts
 update "users"
@@ -90,11 +94,6 @@ insert into "invitations" ("email", "created_at", "expires_at")
 select *
   from "users"
   where lower("email") = lower($1);
-
--- login.ts, refresh
-select *
-  from "users"
-  where "id" = $1 and "deleted_at" is null;
 
 -- one-time-tokens.ts, issueToken
 delete from "one_time_tokens"
@@ -195,11 +194,6 @@ update "invitations"
   where "id" = $2 and "used_at" is null
   returning "id";
 
--- routes.ts
-select *
-  from "users"
-  where "id" = $1 and "deleted_at" is null;
-
 -- running-sessions.ts, isRunning
 select "id"
   from "refresh_token_families"
@@ -229,11 +223,6 @@ select *
 insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_at")
   values ($1, $2, $3, $4);
 
--- sessions.ts, endAllSessions
-select "id"
-  from "refresh_token_families"
-  where "user_id" = $1 and "revoked_at" is null;
-
 -- sessions.ts, exchange
 update "refresh_tokens"
   set "rotated_at" = $1, "successor_hash" = $2
@@ -253,6 +242,11 @@ select pg_notify($1, $2);
 update "refresh_token_families"
   set "revoked_at" = $1
   where "id" in ($2) and "revoked_at" is null;
+
+-- sessions.ts, runningOf
+select "id"
+  from "refresh_token_families"
+  where "user_id" = $1 and "revoked_at" is null;
 
 -- sms-codes.ts
 insert into "sms_codes" ("user_id", "purpose", "code_hash", "expires_at")

@@ -2,7 +2,7 @@ import type { RequestOf, usersEndpoints } from '@blue-budget/api/contract';
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { LimitName } from '../people/limits.ts';
-import { findByEmail, findPerson, isPremium, type Person } from '../people/people.ts';
+import { findByEmail, isPremium, requirePerson, type Person } from '../people/people.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
@@ -61,8 +61,7 @@ export async function refresh(deps: UsersDeps, refreshToken: string): Promise<Lo
     deps.sessions.ended(renewal.ended);
     throw new Refusal(401, notLoggedIn);
   }
-  const person = await findPerson(deps.database.db, renewal.userId);
-  if (!person) throw new Refusal(401, notLoggedIn);
+  const person = await requirePerson(deps.database.db, renewal.userId);
   return { refreshToken: renewal.replacement, accessToken: await accessFor(deps, person, renewal.sessionId) };
 }
 

@@ -7,7 +7,7 @@ import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cookieRoute, notLoggedIn, openRoute, personRoute, type Handler } from '../http/route.ts';
 import type { LimitName } from '../people/limits.ts';
-import { findPerson } from '../people/people.ts';
+import { requirePerson } from '../people/people.ts';
 import { readDevice, writeDevice } from '../tokens/known-device.ts';
 import { deleteAccount, initiateDeletion } from './deletion.ts';
 import type { UsersDeps } from './deps.ts';
@@ -16,6 +16,7 @@ import { logIn, refresh, type LoggedIn } from './login.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
+import { addSecurityRoutes } from './security-routes.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';
 import { answers } from './texts.ts';
 
@@ -78,8 +79,7 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   });
 
   personRoute(app, profile, async (_call, userId) => {
-    const person = await findPerson(deps.database.db, userId);
-    if (!person) throw new Refusal(401, notLoggedIn);
+    const person = await requirePerson(deps.database.db, userId);
     return { firstName: person.first_name, lastName: person.last_name, emailAddress: person.email, mobileNumber: person.mobile_number };
   }, deps);
   personRoute(app, calls.initiateDeleteAccount, async ({ body }, userId) => {
@@ -91,5 +91,6 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     clearRefreshToken(context, deps.site);
     return {};
   }, deps);
+  addSecurityRoutes(app, deps);
   return app;
 }

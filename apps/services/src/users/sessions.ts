@@ -60,8 +60,17 @@ export function endSession({ db }: OpenDatabase, refreshToken: string, now: numb
 
 /** Ends every session of a person, and answers them. */
 export async function endAllSessions(db: Kysely<Database>, userId: string, now: number): Promise<string[]> {
+  return revoke(db, await runningOf(db, userId), now);
+}
+
+/** Ends every session of a person but one, and answers them. */
+export async function endSessionsBut(db: Kysely<Database>, { userId, sessionId }: { userId: string; sessionId: string }, now: number): Promise<string[]> {
+  return revoke(db, (await runningOf(db, userId)).filter((id) => id !== sessionId), now);
+}
+
+async function runningOf(db: Kysely<Database>, userId: string): Promise<string[]> {
   const families = await db.selectFrom('refresh_token_families').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
-  return revoke(db, families.map(({ id }) => id), now);
+  return families.map(({ id }) => id);
 }
 
 /** Two calls with tokens of one family wait for each other here. */

@@ -61,6 +61,13 @@ export const letters = {
     'your password was just changed, and every device was logged out.',
     `If it was not you, choose a new one at once: ${forgotten}`,
   ),
+  /** By somebody who was logged in. */
+  passwordChangedByOwner: (firstName: string, forgotten: string): Letter => letter(
+    `Your password for ${productName} was changed`,
+    greeting(firstName),
+    'your password was just changed by a device that was logged in, and every other device was logged out.',
+    `If it was not you, choose a new one at once: ${forgotten}`,
+  ),
   accountDeleted: (firstName: string): Letter => letter(
     `Your account at ${productName} was deleted`,
     greeting(firstName),

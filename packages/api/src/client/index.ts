@@ -2,6 +2,7 @@ export * from './api-error.ts';
 export type { Authorize, Call, Caller, CallOptions, Calls, VersionedCalls } from './calls.ts';
 export { createClient } from './client.ts';
 export { createDataClient } from './data-client.ts';
+export { createSecurityClient, type SecurityClient } from './security-client.ts';
 export { createSessionClient } from './session-client.ts';
 export { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
 export type { Client } from './client.ts';

@@ -30,6 +30,8 @@ export * from './registration.ts';
 export * from './removal.ts';
 export * from './review.ts';
 export * from './schedules.ts';
+export * from './security-notices.ts';
+export * from './security.ts';
 export * from './sms-picture.ts';
 export * from './sms-verification.ts';
 export * from './statements.ts';

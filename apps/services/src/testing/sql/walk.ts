@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dataEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
+import { dataEndpoints, securityEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { monthAmounts } from '@blue-budget/domain/budget';
 import { checkDueSubscriptions } from '../../billing/membership.ts';
 import { forgetDueBuyers } from '../../billing/buyers.ts';
@@ -31,6 +31,7 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   await walkFile(client, noting(made, await createLedgerClient(all.services, database)));
   await walkMembership();
   await walkPeople();
+  await walkSecurity();
   advance(40 * day);
   await lookAfterBanks(all.upkeep);
   await makeDueSchedules({ ...upkeep, onChanged: () => {}, isClosing: () => false });
@@ -50,6 +51,16 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
     await browser.call(dataEndpoints.subscriberManager, undefined, { accessToken });
     await browser.call(dataEndpoints.cancelSubscription, { reason: 'Too dear' }, { accessToken });
     await giveMembership(database, { emailAddress: (await addPerson(database)).emailAddress, until: new Date(Date.now() + day), now: Date.now() });
+  }
+
+  async function walkSecurity(): Promise<void> {
+    const { changePassword } = securityEndpoints;
+    const person = await addPerson(database);
+    const browser = noting(made, all.services.browser());
+    const { accessToken } = (await browser.call(usersEndpoints.login, person)).reply();
+    await all.services.browser().call(usersEndpoints.login, person);
+    await browser.call(changePassword, { currentPassword: person.password, newPassword: 'Another-horse-9' }, { accessToken });
+    await all.services.settled();
   }
 
   async function walkPeople(): Promise<void> {

@@ -11,6 +11,7 @@ export const panelSubjects = {
   archive: 'none',
   beginningBalances: 'none',
   cancelSubscription: 'none',
+  changePassword: 'none',
   /** What was changed in the last 30 days. */
   changes: 'none',
   debtGoal: 'none',
@@ -50,6 +51,8 @@ export const panelSubjects = {
   resetMonth: 'none',
   savingsGoal: 'optional',
   schedule: 'optional',
+  /** How the account is kept safe. */
+  security: 'none',
   settings: 'none',
   template: 'none',
   transaction: 'optional',

@@ -1,0 +1,31 @@
+import { securityEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
+import type { Hono } from 'hono';
+import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
+import { Refusal } from '../http/refusal.ts';
+import { bearerToken, notLoggedIn, personRoute, type Handler } from '../http/route.ts';
+import { readAccessToken } from '../tokens/access-token.ts';
+import { changePassword } from './change-password.ts';
+import type { UsersDeps } from './deps.ts';
+
+/** Who calls, in which session. */
+interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+/** Adds the calls by which people keep their account safe (product, addition-security). */
+export function addSecurityRoutes(app: Hono<HttpEnvironment>, deps: UsersDeps): void {
+  const sessionOf = async (context: HttpContext) => {
+    const access = await readAccessToken(deps.keys, bearerToken(context) ?? '', deps.now());
+    if (access === null) throw new Refusal(401, notLoggedIn);
+    return access.sessionId;
+  };
+  const serve = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Caller>) => personRoute(
+    app, endpoint, async (call, userId) => handler(call, { userId, sessionId: await sessionOf(call.context) }), deps,
+  );
+
+  serve(securityEndpoints.changePassword, async ({ body }, caller) => {
+    await changePassword(deps, caller, body);
+    return {};
+  });
+}

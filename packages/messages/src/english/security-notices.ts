@@ -1,0 +1,6 @@
+/** Notices about the safety of an account; the wording is ours. */
+export const security = {
+  currentPasswordWrong: 'This is not your current password.',
+  passwordChanged: 'Your password is changed. Every other device is logged out.',
+  passwordChangeFailed: 'Your password could not be changed. Please try again.',
+};

@@ -1,0 +1,3 @@
+// How a person keeps their account safe, one chunk, fetched on first use.
+export { ChangePasswordPanel } from '../SecurityPanel/ChangePasswordPanel.tsx';
+export { SecurityPanel } from '../SecurityPanel/SecurityPanel.tsx';
