@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { messages } from '../packages/messages/src/index.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, logOut, test } from './support/test.ts';
 
-const { authFields, passwordChange, security, securityPage } = messages;
+const { authFields, devices, passwordChange, security, securityPage } = messages;
 
 test('I change my password, and log in with the new one [HRD-08]', async ({ page, services }) => {
   const person = await budgeter(page, services, {});
@@ -27,8 +27,36 @@ test('I change my password, and log in with the new one [HRD-08]', async ({ page
   await expect(page).toHaveURL('/');
 });
 
+test('I see where I am logged in, and log out the other device, which is refused at once [HRD-08]', async ({ page, browser, services }) => {
+  const person = await budgeter(page, services, {});
+  const context = await browser.newContext({ baseURL: services.url });
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+  await expect(other).toHaveURL('/');
+  await openSecurity(page);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: new RegExp(`^${securityPage.devices.title}`) }).click();
+  // Who made the account is logged in as well, since earlier.
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(panel.getByRole('listitem').first()).toContainText(devices.thisDevice);
+  await panel.getByRole('button', { name: /^Log out: / }).first().click();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(other).toHaveURL('/login');
+  const refused = await context.request.post('/api/refresh-token', { headers: await xsrfOf(context) });
+  expect(refused.status()).toBe(401);
+  expect(await services.newestMessage(person.emailAddress)).toContain('on a device that was not seen before');
+  await context.close();
+});
+
 async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PROFILE' }).click();
   await page.getByRole('button', { name: /^Account/ }).click();
   await panelOf(page).getByRole('button', { name: securityPage.title }).click();
+}
+
+/** The header that a call by cookie needs. */
+async function xsrfOf(context: BrowserContext): Promise<Record<string, string>> {
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'));
+  return { 'X-XSRF-TOKEN': cookie?.value ?? '' };
 }

@@ -210,14 +210,35 @@ delete from "refresh_tokens"
   where "family_id" = $1 and "expires_at" <= $2;
 
 -- sessions.ts
-insert into "refresh_token_families" ("user_id", "created_at")
-  values ($1, $2)
-  returning "id";
+insert into "refresh_token_families" ("user_id", "created_at", "device", "network")
+  values ($1, $2, $3, $4)
+  returning "id", "created_at";
+
+-- sessions.ts
+select "id"
+  from "refresh_token_families"
+  where "id" = $1 and "user_id" = $2 and "revoked_at" is null for update;
+
+-- sessions.ts
+select "id"
+  from "refresh_token_families"
+  where "user_id" = $1
+  limit $2;
 
 -- sessions.ts
 select *
   from "refresh_tokens"
   where "token_hash" = $1;
+
+-- sessions.ts
+update "refresh_token_families"
+  set "last_used_at" = $1, "device" = $2, "network" = $3
+  where "id" = $4;
+
+-- sessions.ts
+update "users"
+  set "first_login_at" = $1
+  where "id" = $2 and "first_login_at" is null;
 
 -- sessions.ts, addToken
 insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_at")
@@ -227,6 +248,15 @@ insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_
 update "refresh_tokens"
   set "rotated_at" = $1, "successor_hash" = $2
   where "token_hash" in ($3);
+
+-- sessions.ts, listSessions
+select "id", "device", "network", "created_at", coalesce(family.last_used_at, family.created_at) as "last_use"
+  from "refresh_token_families" as "family"
+  where "user_id" = $1 and "revoked_at" is null and exists (select "token_hash"
+  from "refresh_tokens"
+  where "family_id" = "family"."id" and "expires_at" > $2)
+  order by family.id = $3 desc, coalesce(family.last_used_at, family.created_at) desc, "id"
+  limit $4;
 
 -- sessions.ts, lockFamily
 select *

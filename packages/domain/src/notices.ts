@@ -115,7 +115,8 @@ interface PlainNotices {
     | 'phoneInvalid';
   savingsGoals: 'accountMissing' | 'belowMinimum' | 'dateNotFuture' | 'removeFailed' | 'saveFailed';
   schedules: 'daysAlike' | 'endInvalid' | 'firstInvalid' | 'gone' | 'removeFailed' | 'saveFailed' | 'tooMany';
-  security: 'currentPasswordWrong' | 'passwordChangeFailed' | 'passwordChanged';
+  security:
+    | 'currentPasswordWrong' | 'deviceEndFailed' | 'deviceEnded' | 'devicesEnded' | 'devicesFailed' | 'passwordChangeFailed' | 'passwordChanged';
   session: 'deleted' | 'ended' | 'logoutFailed';
   statements:
     | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'

@@ -6,11 +6,11 @@ import { findByEmail, isPremium, requirePerson, type Person } from '../people/pe
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
-import { sendVerificationMail } from './email-verification.ts';
+import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { addClientId, spendSms } from './phone-verification.ts';
-import { beginSession, renewSession } from './sessions.ts';
+import { beginSession, renewSession, type SessionPlace } from './sessions.ts';
 import { sendCode } from './sms-codes.ts';
-import { answers } from './texts.ts';
+import { answers, letters } from './texts.ts';
 
 export interface LoggedIn {
   accessToken: string;
@@ -22,6 +22,8 @@ export interface LoggedIn {
 export interface Place {
   address: string;
   device: Device;
+  /** The same as it is shown to them. */
+  shown: SessionPlace;
 }
 
 /** Logs a person in. The state of the account is reported only after a right password (product, section 4, Q-SEC). */
@@ -37,7 +39,8 @@ export async function logIn(
   if (!person || !matched) throw new Refusal(401, answers.wrongLogin);
   for (const [limit, key] of tries) await limits.giveBack(limit, key);
   await requireUsable(deps, person, place.address);
-  const { sessionId, refreshToken } = await beginSession(database, person.id, now());
+  const { sessionId, refreshToken, isFirst } = await beginSession(database, person.id, now(), place.shown);
+  if (!isFirst && !isKnownOn(place.device, deps.keys, person.id)) tellOfNewDevice(deps, person, place.shown);
   return { userId: person.id, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
 }
 
@@ -54,9 +57,13 @@ function triesOf(
   return [['loginByAddress', address], ['loginByPersonAtAddress', `${email} ${address} ${password}`], ['loginByPerson', `${email} ${password}`]];
 }
 
+function tellOfNewDevice(deps: UsersDeps, { email, first_name: firstName }: Person, shown: SessionPlace): void {
+  deps.later(() => sendMail(deps, { to: email, ...letters.newDevice(firstName, shown, `${deps.site.publicUrl}/forgot-password`) }));
+}
+
 /** Gives a new access token for a refresh token, or throws a refusal. */
-export async function refresh(deps: UsersDeps, refreshToken: string): Promise<LoggedIn> {
-  const renewal = await renewSession(deps.database, refreshToken, deps.now());
+export async function refresh(deps: UsersDeps, refreshToken: string, place: SessionPlace): Promise<LoggedIn> {
+  const renewal = await renewSession(deps.database, refreshToken, deps.now(), place);
   if (renewal.outcome === 'refused') {
     deps.sessions.ended(renewal.ended);
     throw new Refusal(401, notLoggedIn);

@@ -17,6 +17,7 @@ import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
 import { addSecurityRoutes } from './security-routes.ts';
+import { sessionPlace } from './session-place.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';
 import { answers } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   const remember = (context: HttpContext, userId: string) => writeDeviceCookie(context, deps.site, writeDevice(deviceOf(context), deps.keys, userId));
 
   openRoute(app, login, async ({ body, address, context }) => {
-    const entered = await logIn(deps, body, { address, device: deviceOf(context) });
+    const entered = await logIn(deps, body, { address, device: deviceOf(context), shown: sessionPlace(context, address) });
     const isShared = body.isSharedComputer === true;
     noteSharedComputer(context, deps.site, isShared);
     // On a shared computer nobody is known again.
@@ -50,7 +51,9 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     // On a device that somebody is known on, what others do at its address may be no hindrance: who logs in is seen later.
     admit: async (address, context) => deviceOf(context).proofs.length > 0 ? undefined : deps.limits.requireLeft('loginByAddress', address),
   });
-  cookieRoute(app, refreshToken, async ({ context }, token) => loggedIn(context, await refresh(deps, token), isSharedComputer(context)), deps);
+  cookieRoute(app, refreshToken, async ({ context, address }, token) => (
+    loggedIn(context, await refresh(deps, token, sessionPlace(context, address)), isSharedComputer(context))
+  ), deps);
   cookieRoute(app, logout, async ({ context }, token) => {
     clearRefreshToken(context, deps.site);
     noteSharedComputer(context, deps.site, false);

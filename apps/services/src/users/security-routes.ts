@@ -6,6 +6,8 @@ import { bearerToken, notLoggedIn, personRoute, type Handler } from '../http/rou
 import { readAccessToken } from '../tokens/access-token.ts';
 import { changePassword } from './change-password.ts';
 import type { UsersDeps } from './deps.ts';
+import { endOwnSession, endSessionsBut, listSessions } from './sessions.ts';
+import { answers } from './texts.ts';
 
 /** Who calls, in which session. */
 interface Caller {
@@ -15,8 +17,9 @@ interface Caller {
 
 /** Adds the calls by which people keep their account safe (product, addition-security). */
 export function addSecurityRoutes(app: Hono<HttpEnvironment>, deps: UsersDeps): void {
+  const { database, now } = deps;
   const sessionOf = async (context: HttpContext) => {
-    const access = await readAccessToken(deps.keys, bearerToken(context) ?? '', deps.now());
+    const access = await readAccessToken(deps.keys, bearerToken(context) ?? '', now());
     if (access === null) throw new Refusal(401, notLoggedIn);
     return access.sessionId;
   };
@@ -26,6 +29,18 @@ export function addSecurityRoutes(app: Hono<HttpEnvironment>, deps: UsersDeps): 
 
   serve(securityEndpoints.changePassword, async ({ body }, caller) => {
     await changePassword(deps, caller, body);
+    return {};
+  });
+
+  serve(securityEndpoints.sessions, async (_call, caller) => ({ sessions: await listSessions(database, caller, now()) }));
+  serve(securityEndpoints.endSession, async ({ params }, { userId }) => {
+    const ended = await endOwnSession(database, { userId, sessionId: params.id }, now());
+    if (ended === null) throw new Refusal(404, answers.sessionOver);
+    deps.sessions.ended(ended);
+    return {};
+  });
+  serve(securityEndpoints.endOtherSessions, async (_call, caller) => {
+    deps.sessions.ended(await database.db.transaction().execute((trx) => endSessionsBut(trx, caller, now())));
     return {};
   });
 }

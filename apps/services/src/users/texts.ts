@@ -16,6 +16,7 @@ export const answers = {
   codeWrong: { code: 'account.codeIncorrect' },
   codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
   passwordWrong: 'The password is wrong.',
+  sessionOver: 'That device is logged out already.',
   codeLocked: { code: 'account.tooManyAttempts' },
   numberDiffers: 'The code was sent to another number.',
   nothingPending: 'There is no verification pending for this number. Log in to be sent a code.',
@@ -67,6 +68,13 @@ export const letters = {
     greeting(firstName),
     'your password was just changed by a device that was logged in, and every other device was logged out.',
     `If it was not you, choose a new one at once: ${forgotten}`,
+  ),
+  newDevice: (firstName: string, { device, network }: { device: string; network: string }, forgotten: string): Letter => letter(
+    `A new device logged in to your ${productName}`,
+    greeting(firstName),
+    `somebody, most likely you, just logged in to your account on a device that was not seen before.\n${
+      [`Device: ${device || 'unknown'}`, ...(network === '' ? [] : [`Network: ${network}`])].join('\n')}`,
+    `If it was not you, choose a new password at once, which logs out every device: ${forgotten}`,
   ),
   accountDeleted: (firstName: string): Letter => letter(
     `Your account at ${productName} was deleted`,

@@ -1,11 +1,30 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { ok, text } from './primitives.ts';
+import { instant } from './instant.ts';
+import { byId, id, list, ok, text } from './primitives.ts';
 
 const password = text(1000);
 
 /** Properties of every call that a person makes about the safety of their account. */
 const personCall = { service: 'users', authority: 'bearer' } as const;
+
+/** Most sessions that are listed: this one, then those used last. */
+export const mostSessionsListed = 50;
+
+const session = entity({
+  id: field('id', id),
+  /** Such as "Chrome on Windows"; empty where that is not known. */
+  device: field('device', z.string()),
+  /** The network of the address, such as "203.0.113.0/24"; empty where that is not known. */
+  network: field('network', z.string()),
+  firstUsedAt: field('first_used_at', instant),
+  lastUsedAt: field('last_used_at', instant),
+  /** Whether the call came from this one. */
+  isThis: field('is_this', z.boolean()),
+});
+/** Where somebody is logged in. */
+export type RunningSession = z.output<typeof session>;
 
 /** How a person keeps their account safe (product, addition-security). Loaded after the login, so they stand beside `usersEndpoints`. */
 export const securityEndpoints = {
@@ -14,4 +33,7 @@ export const securityEndpoints = {
     ...personCall, method: 'POST', path: '/api/change-password',
     request: entity({ currentPassword: field('current_password', password), newPassword: field('new_password', password) }), reply: ok,
   }),
+  sessions: endpoint({ ...personCall, method: 'GET', path: '/api/sessions', reply: entity({ sessions: field('sessions', list(session, mostSessionsListed)) }) }),
+  endSession: endpoint({ ...personCall, method: 'DELETE', path: '/api/sessions/:id', params: byId, reply: ok }),
+  endOtherSessions: endpoint({ ...personCall, method: 'DELETE', path: '/api/other-sessions', reply: ok }),
 };

@@ -1,1 +1,2 @@
 export * from './change-password-machine.ts';
+export * from './sessions-machine.ts';

@@ -3,4 +3,8 @@ export const security = {
   currentPasswordWrong: 'This is not your current password.',
   passwordChanged: 'Your password is changed. Every other device is logged out.',
   passwordChangeFailed: 'Your password could not be changed. Please try again.',
+  devicesFailed: 'Your devices could not be loaded.',
+  deviceEnded: 'That device is logged out.',
+  devicesEnded: 'All other devices are logged out.',
+  deviceEndFailed: 'The device could not be logged out. Please try again.',
 };

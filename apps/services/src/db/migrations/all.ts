@@ -14,6 +14,7 @@ import { statementShapeTables } from './013-statement-shapes.ts';
 import { reviewColumns } from './014-review.ts';
 import { reconciliationTables } from './015-reconciliations.ts';
 import { scheduleTables } from './016-schedules.ts';
+import { securityTables } from './019-security.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '014-review', statements: reviewColumns },
   { name: '015-reconciliations', statements: reconciliationTables },
   { name: '016-schedules', statements: scheduleTables },
+  { name: '019-security', statements: securityTables },
 ];

@@ -365,6 +365,12 @@ export interface RefreshTokenFamiliesTable {
   user_id: string;
   created_at: Generated<Date>;
   revoked_at: Date | null;
+  /** The browser and system of the last use, such as "Chrome on Windows"; empty where that is not known. */
+  device: Generated<string>;
+  /** Of the address of the last use, such as "203.0.113.0/24"; empty where that is not known. */
+  network: Generated<string>;
+  /** When a token was exchanged last; null before the first exchange. */
+  last_used_at: Date | null;
 }
 
 export interface RefreshTokensTable {
@@ -567,4 +573,6 @@ export interface UsersTable {
   erase_at: Date | null;
   /** Until when one process has taken the erasure on. */
   erasure_claimed_until: Date | null;
+  /** Null for those who have not logged in since the column is there. */
+  first_login_at: Date | null;
 }

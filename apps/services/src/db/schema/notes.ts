@@ -42,6 +42,9 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'pretend_subscriptions.paid_at': 'Null while it is a checkout that nobody has paid.',
   'rate_limits.expire': 'Milliseconds since 1970.',
   'real_accounts.balance': 'Of a debt: the amount owed, positive.',
+  'refresh_token_families.device': 'The browser and system of the last use, such as "Chrome on Windows"; empty where that is not known.',
+  'refresh_token_families.last_used_at': 'When a token was exchanged last; null before the first exchange.',
+  'refresh_token_families.network': 'Of the address of the last use, such as "203.0.113.0/24"; empty where that is not known.',
   'refresh_tokens.rotated_at': 'When this token was exchanged.',
   'refresh_tokens.successor_hash': 'The token it was exchanged for.',
   'schedule_checks.check_at': 'When the day begins on which the next one is due, where it was scheduled.',
@@ -68,6 +71,7 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'users.email': 'As typed; unique without regard to case, so compare `lower(email)`.',
   'users.erase_at': 'When the grace is over; null where nothing is to be erased.',
   'users.erasure_claimed_until': 'Until when one process has taken the erasure on.',
+  'users.first_login_at': 'Null for those who have not logged in since the column is there.',
   'users.id': "Also the id of the person's tenant.",
   'users.mobile_number': 'Ten digits.',
 };

@@ -54,10 +54,15 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   }
 
   async function walkSecurity(): Promise<void> {
-    const { changePassword } = securityEndpoints;
+    const { changePassword, sessions, endSession, endOtherSessions } = securityEndpoints;
     const person = await addPerson(database);
     const browser = noting(made, all.services.browser());
     const { accessToken } = (await browser.call(usersEndpoints.login, person)).reply();
+    for (const each of [all.services.browser(), all.services.browser()]) await each.call(usersEndpoints.login, person);
+    const { sessions: [, other] } = (await browser.call(sessions, undefined, { accessToken })).reply();
+    const ended = await browser.request(endSession.path.replace(':id', other?.id ?? ''), { method: endSession.method, headers: { Authorization: `Bearer ${accessToken}` } });
+    if (ended.ok) made.add(endSession);
+    await browser.call(endOtherSessions, undefined, { accessToken });
     await all.services.browser().call(usersEndpoints.login, person);
     await browser.call(changePassword, { currentPassword: person.password, newPassword: 'Another-horse-9' }, { accessToken });
     await all.services.settled();

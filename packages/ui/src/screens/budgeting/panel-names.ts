@@ -16,6 +16,8 @@ export const panelSubjects = {
   changes: 'none',
   debtGoal: 'none',
   deleteAccount: 'none',
+  /** Where one is logged in. */
+  devices: 'none',
   /** The envelopes to start with. */
   envelopeSet: 'none',
   find: 'none',

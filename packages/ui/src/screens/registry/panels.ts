@@ -13,6 +13,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   changes: profile((module) => module.ChangesPanel),
   debtGoal: goals((module) => module.DebtGoalPanel),
   deleteAccount: profile((module) => module.DeleteAccountPanel),
+  devices: security((module) => module.DevicesPanel),
   envelopeSet: everyday((module) => module.EnvelopeSetPanel),
   find: everyday((module) => module.FindPanel),
   howItWorks: profile((module) => module.HowItWorksPanel),
@@ -54,7 +55,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
 
 /** Panels that show nothing, or end in nothing, without the services. */
 export const panelsOfServices: ReadonlySet<PanelName> = new Set([
-  'accountView', 'cancelSubscription', 'changePassword', 'deleteAccount', 'find', 'importFile', 'institution', 'institutions', 'linkAccount', 'manageAccount', 'plans',
+  'accountView', 'cancelSubscription', 'changePassword', 'deleteAccount', 'devices', 'find', 'importFile', 'institution', 'institutions', 'linkAccount', 'manageAccount', 'plans',
   'removal/institution',
 ]);
 
