@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { TOTP } from 'otpauth';
 import { messages } from '../packages/messages/src/index.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, logOut, test } from './support/test.ts';
 
-const { authFields, devices, passwordChange, security, securityPage } = messages;
+const { authFields, devices, passwordChange, secondStep, secondStepPage, security, securityPage } = messages;
 
 test('I change my password, and log in with the new one [HRD-08]', async ({ page, services }) => {
   const person = await budgeter(page, services, {});
@@ -25,6 +26,42 @@ test('I change my password, and log in with the new one [HRD-08]', async ({ page
   await expect(page.getByRole('alert')).toBeVisible();
   await logIn(page, { ...person, password: 'meadow-Kettle-7' });
   await expect(page).toHaveURL('/');
+});
+
+test('I set an authenticator app up, and log in with a code of it, and with a recovery code [HRD-08]', async ({ page, services }) => {
+  const person = await budgeter(page, services, {});
+  await openSecurity(page);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: new RegExp(`^${securityPage.secondStep.title}`) }).click();
+  await panel.getByRole('button', { name: secondStep.setUp }).click();
+  await panel.getByLabel(secondStep.password, { exact: true }).fill(person.password);
+  await panel.getByRole('button', { name: secondStep.tasks.setUpAuthenticator.submit }).click();
+  await expect(panel.getByRole('img', { name: secondStep.confirming.picture })).toBeVisible();
+  const secret = (await panel.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '');
+  await panel.getByLabel(secondStep.confirming.code).fill(codeOf(secret, 0));
+  await panel.getByRole('button', { name: secondStep.confirming.submit }).click();
+  const recoveryCode = await panel.getByRole('listitem').first().innerText();
+  await panel.getByRole('button', { name: secondStep.codes.done }).click();
+  await expect(panel.getByText(secondStep.authenticatorIsOn)).toBeVisible();
+
+  await test.step('a login asks for a code of the app, which works once', async () => {
+    await logOut(page);
+    await logIn(page, person);
+    await page.getByLabel(secondStepPage.code).fill(codeOf(secret, 0));
+    await page.getByRole('button', { name: secondStepPage.submit }).click();
+    await expect(page.getByRole('alert')).toHaveText(security.codeWrong);
+    await page.getByLabel(secondStepPage.code).fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: secondStepPage.submit }).click();
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('or for a recovery code', async () => {
+    await logOut(page);
+    await logIn(page, person);
+    await page.getByRole('button', { name: secondStepPage.useRecoveryCode }).click();
+    await page.getByLabel(secondStepPage.recoveryCode).fill(recoveryCode);
+    await page.getByRole('button', { name: secondStepPage.submit }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('I see where I am logged in, and log out the other device, which is refused at once [HRD-08]', async ({ page, browser, services }) => {
@@ -59,4 +96,9 @@ async function openSecurity(page: Page): Promise<void> {
 async function xsrfOf(context: BrowserContext): Promise<Record<string, string>> {
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'));
   return { 'X-XSRF-TOKEN': cookie?.value ?? '' };
+}
+
+/** The code that an app shows some steps of 30 seconds from now; the services accept the one before and the one after as well. */
+function codeOf(secret: string, steps: number): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }

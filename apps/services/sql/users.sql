@@ -199,6 +199,86 @@ select "id"
   from "refresh_token_families"
   where "id" = $1 and "user_id" = $2 and "revoked_at" is null;
 
+-- second-step/authenticator.ts, acceptCode
+select "secret", "last_step"
+  from "authenticators"
+  where "user_id" = $1 and "confirmed_at" is not null for update;
+
+-- second-step/authenticator.ts, acceptCode
+select "secret", "last_step"
+  from "authenticators"
+  where "user_id" = $1 and "confirmed_at" is null for update;
+
+-- second-step/authenticator.ts, acceptCode
+update "authenticators"
+  set "last_step" = $1, "secret" = $2
+  where "user_id" = $3;
+
+-- second-step/authenticator.ts, acceptCode
+update "authenticators"
+  set "last_step" = $1, "secret" = $2, "confirmed_at" = $3
+  where "user_id" = $4;
+
+-- second-step/authenticator.ts, beginAuthenticator
+insert into "authenticators" ("user_id", "secret", "created_at")
+  values ($1, $2, $3)
+  on conflict ("user_id") do update
+  set "secret" = $4, "created_at" = $5
+  where "authenticators"."confirmed_at" is null
+  returning "user_id";
+
+-- second-step/finish-login.ts, finish
+select *
+  from "users"
+  where "id" = $1 and "deleted_at" is null;
+
+-- second-step/login-tickets.ts, findTicket
+select "user_id", "is_shared_computer"
+  from "login_tickets"
+  where "ticket_hash" = $1 and "expires_at" > $2;
+
+-- second-step/login-tickets.ts, issueTicket
+delete from "login_tickets"
+  where "user_id" = $1 and "expires_at" <= $2;
+
+-- second-step/login-tickets.ts, issueTicket
+insert into "login_tickets" ("ticket_hash", "user_id", "is_shared_computer", "expires_at")
+  values ($1, $2, $3, $4);
+
+-- second-step/login-tickets.ts, useTicket
+delete from "login_tickets"
+  where "ticket_hash" = $1;
+
+-- second-step/recovery-codes.ts, countRecoveryCodes
+select count(*) as "left"
+  from "recovery_codes"
+  where "user_id" = $1;
+
+-- second-step/recovery-codes.ts, makeRecoveryCodes
+delete from "recovery_codes"
+  where "user_id" = $1;
+
+-- second-step/recovery-codes.ts, makeRecoveryCodes
+insert into "recovery_codes" ("user_id", "code_hash")
+  values ($1, $2), ...;
+
+-- second-step/recovery-codes.ts, useRecoveryCode
+delete from "recovery_codes"
+  where "user_id" = $1 and "code_hash" = $2;
+
+-- second-step/settings.ts
+delete from "authenticators"
+  where "user_id" = $1;
+
+-- second-step/settings.ts
+delete from "recovery_codes"
+  where "user_id" = $1;
+
+-- second-step/ways.ts, waysOf
+select "user_id"
+  from "authenticators"
+  where "user_id" = $1 and "confirmed_at" is not null;
+
 -- sessions.ts
 delete from "refresh_token_families" as "family"
   where "user_id" = $1 and not exists (select "token_hash"
@@ -244,6 +324,14 @@ update "users"
 insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_at")
   values ($1, $2, $3, $4);
 
+-- sessions.ts, endAllSessions
+delete from "login_tickets"
+  where "user_id" = $1;
+
+-- sessions.ts, endSessionsBut
+delete from "login_tickets"
+  where "user_id" = $1;
+
 -- sessions.ts, exchange
 update "refresh_tokens"
   set "rotated_at" = $1, "successor_hash" = $2
@@ -272,6 +360,11 @@ select pg_notify($1, $2);
 update "refresh_token_families"
   set "revoked_at" = $1
   where "id" in ($2) and "revoked_at" is null;
+
+-- sessions.ts, revoke
+update "refresh_token_families"
+  set "revoked_at" = $1
+  where "id" in ($2, ...) and "revoked_at" is null;
 
 -- sessions.ts, runningOf
 select "id"

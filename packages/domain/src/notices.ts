@@ -87,8 +87,8 @@ interface PlainNotices {
     | 'tooManyAttempts';
   accounts: 'addFailed' | 'notFound' | 'removeFailed' | 'renameFailed' | 'saveFailed';
   auth:
-    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'newCodeFailed' | 'newCodeSent'
-    | 'newCodeUnanswered' | 'phoneCorrected' | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown'
+    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'loginOver' | 'newCodeFailed'
+    | 'newCodeSent' | 'newCodeUnanswered' | 'phoneCorrected' | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown'
     | 'verifyEmailNote';
   bankLinking:
     | 'alreadyLinked' | 'bankLinkFailed' | 'createFailed' | 'created' | 'institutionRemoveFailed' | 'institutionRemoved' | 'limitReached'
@@ -116,7 +116,8 @@ interface PlainNotices {
   savingsGoals: 'accountMissing' | 'belowMinimum' | 'dateNotFuture' | 'removeFailed' | 'saveFailed';
   schedules: 'daysAlike' | 'endInvalid' | 'firstInvalid' | 'gone' | 'removeFailed' | 'saveFailed' | 'tooMany';
   security:
-    | 'currentPasswordWrong' | 'deviceEndFailed' | 'deviceEnded' | 'devicesEnded' | 'devicesFailed' | 'passwordChangeFailed' | 'passwordChanged';
+    | 'codeWrong' | 'currentPasswordWrong' | 'deviceEndFailed' | 'deviceEnded' | 'devicesEnded' | 'devicesFailed' | 'passwordChangeFailed' | 'passwordChanged'
+    | 'recoveryCodeMissing' | 'secondStepAsked' | 'secondStepFailed' | 'secondStepLoadFailed';
   session: 'deleted' | 'ended' | 'logoutFailed';
   statements:
     | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'

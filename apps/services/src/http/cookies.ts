@@ -28,6 +28,21 @@ export function clearRefreshToken(context: HttpContext, site: Site): void {
   deleteCookie(context, refreshCookie, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production });
 }
 
+const ticketCookie = 'login_ticket';
+
+export function readLoginTicket(context: HttpContext): string | undefined {
+  return getCookie(context, ticketCookie);
+}
+
+/** Lets this browser alone go on with a login whose password was right. `maxAge` in seconds. */
+export function writeLoginTicket(context: HttpContext, site: Site, ticket: string, maxAge: number): void {
+  setCookie(context, ticketCookie, ticket, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production, maxAge });
+}
+
+export function clearLoginTicket(context: HttpContext, site: Site): void {
+  deleteCookie(context, ticketCookie, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production });
+}
+
 /** Whether the session that this browser holds was begun on a shared computer. */
 export function isSharedComputer(context: HttpContext): boolean {
   return getCookie(context, sharedComputerCookie) === '1';

@@ -1,4 +1,4 @@
-import type { RequestOf, usersEndpoints } from '@blue-budget/api/contract';
+import type { RequestOf, SecondStepWay, usersEndpoints } from '@blue-budget/api/contract';
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { LimitName } from '../people/limits.ts';
@@ -8,6 +8,8 @@ import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { addClientId, spendSms } from './phone-verification.ts';
+import { issueTicket } from './second-step/login-tickets.ts';
+import { waysOf } from './second-step/ways.ts';
 import { beginSession, renewSession, type SessionPlace } from './sessions.ts';
 import { sendCode } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
@@ -26,10 +28,22 @@ export interface Place {
   shown: SessionPlace;
 }
 
-/** Logs a person in. The state of the account is reported only after a right password (product, section 4, Q-SEC). */
+/** Somebody who has logged in. */
+export interface Entered extends LoggedIn {
+  userId: string;
+  isSharedComputer: boolean;
+}
+
+/** The password was right, and more is asked for. */
+export interface Halfway {
+  ticket: string;
+  ways: SecondStepWay[];
+}
+
+/** Logs a person in, or gives a ticket for the second step where they have one. The state of the account is reported only after a right password (product, section 4, Q-SEC). */
 export async function logIn(
-  deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, place: Place,
-): Promise<LoggedIn & { userId: string }> {
+  deps: UsersDeps, { emailAddress, password, isSharedComputer = false }: RequestOf<typeof usersEndpoints.login>, place: Place,
+): Promise<Entered | Halfway> {
   const { database, limits, passwords, now } = deps;
   const email = emailAddress.trim();
   const person = await findByEmail(database.db, email);
@@ -39,9 +53,16 @@ export async function logIn(
   if (!person || !matched) throw new Refusal(401, answers.wrongLogin);
   for (const [limit, key] of tries) await limits.giveBack(limit, key);
   await requireUsable(deps, person, place.address);
-  const { sessionId, refreshToken, isFirst } = await beginSession(database, person.id, now(), place.shown);
+  const ways = await waysOf(database.db, person.id);
+  if (ways.length > 0) return { ways, ticket: await issueTicket(database.db, { userId: person.id, isSharedComputer, now: now() }) };
+  return enter(deps, person, place, isSharedComputer);
+}
+
+/** Begins a session for somebody who has shown all that is asked for. */
+export async function enter(deps: UsersDeps, person: Person, place: Place, isSharedComputer: boolean): Promise<Entered> {
+  const { sessionId, refreshToken, isFirst } = await beginSession(deps.database, person.id, deps.now(), place.shown);
   if (!isFirst && !isKnownOn(place.device, deps.keys, person.id)) tellOfNewDevice(deps, person, place.shown);
-  return { userId: person.id, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
+  return { userId: person.id, isSharedComputer, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
 }
 
 /**

@@ -1,7 +1,8 @@
-import { usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
+import { securityEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { Hono } from 'hono';
 import {
-  clearRefreshToken, isSharedComputer, noteSharedComputer, readDeviceCookie, readRefreshToken, writeDeviceCookie, writeRefreshToken,
+  clearLoginTicket, clearRefreshToken, isSharedComputer, noteSharedComputer, readDeviceCookie, readLoginTicket, readRefreshToken, writeDeviceCookie,
+  writeLoginTicket, writeRefreshToken,
 } from '../http/cookies.ts';
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,10 +13,12 @@ import { readDevice, writeDevice } from '../tokens/known-device.ts';
 import { deleteAccount, initiateDeletion } from './deletion.ts';
 import type { UsersDeps } from './deps.ts';
 import { verifyEmail, verifyEmailChange } from './email-verification.ts';
-import { logIn, refresh, type LoggedIn } from './login.ts';
+import { logIn, refresh, type Entered, type LoggedIn } from './login.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
+import { finishLoginByCode } from './second-step/finish-login.ts';
+import { ticketLife } from './second-step/login-tickets.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { sessionPlace } from './session-place.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';
@@ -37,20 +40,34 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   const deviceOf = (context: HttpContext) => readDevice(readDeviceCookie(context, deps.site));
   const remember = (context: HttpContext, userId: string) => writeDeviceCookie(context, deps.site, writeDevice(deviceOf(context), deps.keys, userId));
 
-  openRoute(app, login, async ({ body, address, context }) => {
-    const entered = await logIn(deps, body, { address, device: deviceOf(context), shown: sessionPlace(context, address) });
-    const isShared = body.isSharedComputer === true;
-    noteSharedComputer(context, deps.site, isShared);
+  const placeOf = (context: HttpContext, address: string) => ({ address, device: deviceOf(context), shown: sessionPlace(context, address) });
+  const begin = async (context: HttpContext, entered: Entered) => {
+    noteSharedComputer(context, deps.site, entered.isSharedComputer);
     // On a shared computer nobody is known again.
-    if (!isShared) remember(context, entered.userId);
+    if (!entered.isSharedComputer) remember(context, entered.userId);
     const former = readRefreshToken(context);
     if (former) deps.sessions.ended(await endSession(deps.database, former, deps.now()) ?? []);
-    return loggedIn(context, entered, isShared);
-  }, {
+    return loggedIn(context, entered, entered.isSharedComputer);
+  };
+  const loginSettings = {
     ...deps,
     // On a device that somebody is known on, what others do at its address may be no hindrance: who logs in is seen later.
-    admit: async (address, context) => deviceOf(context).proofs.length > 0 ? undefined : deps.limits.requireLeft('loginByAddress', address),
-  });
+    admit: async (address: string, context: HttpContext) => {
+      if (deviceOf(context).proofs.length === 0) await deps.limits.requireLeft('loginByAddress', address);
+    },
+  };
+
+  openRoute(app, login, async ({ body, address, context }) => {
+    const result = await logIn(deps, body, placeOf(context, address));
+    if ('userId' in result) return begin(context, result);
+    writeLoginTicket(context, deps.site, result.ticket, ticketLife);
+    throw new Refusal(403, { code: 'security.secondStepAsked' }, { status: 'SECOND_STEP', ways: result.ways });
+  }, loginSettings);
+  openRoute(app, securityEndpoints.finishLogin, async ({ body, address, context }) => {
+    const entered = await finishLoginByCode(deps, readLoginTicket(context), body.code, placeOf(context, address));
+    clearLoginTicket(context, deps.site);
+    return begin(context, entered);
+  }, loginSettings);
   cookieRoute(app, refreshToken, async ({ context, address }, token) => (
     loggedIn(context, await refresh(deps, token, sessionPlace(context, address)), isSharedComputer(context))
   ), deps);

@@ -6,6 +6,7 @@ import { bearerToken, notLoggedIn, personRoute, type Handler } from '../http/rou
 import { readAccessToken } from '../tokens/access-token.ts';
 import { changePassword } from './change-password.ts';
 import type { UsersDeps } from './deps.ts';
+import { describeSecondStep, renewRecoveryCodes, setUpAuthenticator, turnAuthenticatorOff, turnAuthenticatorOn } from './second-step/settings.ts';
 import { endOwnSession, endSessionsBut, listSessions } from './sessions.ts';
 import { answers } from './texts.ts';
 
@@ -31,6 +32,15 @@ export function addSecurityRoutes(app: Hono<HttpEnvironment>, deps: UsersDeps): 
     await changePassword(deps, caller, body);
     return {};
   });
+
+  serve(securityEndpoints.secondStep, (_call, { userId }) => describeSecondStep(deps, userId));
+  serve(securityEndpoints.setUpAuthenticator, ({ body }, { userId }) => setUpAuthenticator(deps, userId, body.password));
+  serve(securityEndpoints.confirmAuthenticator, async ({ body }, { userId }) => ({ recoveryCodes: await turnAuthenticatorOn(deps, userId, body.code) }));
+  serve(securityEndpoints.removeAuthenticator, async ({ body }, { userId }) => {
+    await turnAuthenticatorOff(deps, userId, body);
+    return {};
+  });
+  serve(securityEndpoints.renewRecoveryCodes, async ({ body }, { userId }) => ({ recoveryCodes: await renewRecoveryCodes(deps, userId, body.password) }));
 
   serve(securityEndpoints.sessions, async (_call, caller) => ({ sessions: await listSessions(database, caller, now()) }));
   serve(securityEndpoints.endSession, async ({ params }, { userId }) => {

@@ -101,13 +101,15 @@ export function endOwnSession({ db }: OpenDatabase, { userId, sessionId }: { use
   });
 }
 
-/** Ends every session of a person, and answers them. */
+/** Ends every session of a person, and logins that wait for their second step; answers the sessions. */
 export async function endAllSessions(db: Kysely<Database>, userId: string, now: number): Promise<string[]> {
+  await db.deleteFrom('login_tickets').where('user_id', '=', userId).execute();
   return revoke(db, await runningOf(db, userId), now);
 }
 
-/** Ends every session of a person but one, and answers them. */
+/** The same for all but one session. */
 export async function endSessionsBut(db: Kysely<Database>, { userId, sessionId }: { userId: string; sessionId: string }, now: number): Promise<string[]> {
+  await db.deleteFrom('login_tickets').where('user_id', '=', userId).execute();
   return revoke(db, (await runningOf(db, userId)).filter((id) => id !== sessionId), now);
 }
 

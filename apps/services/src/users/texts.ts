@@ -16,6 +16,8 @@ export const answers = {
   codeWrong: { code: 'account.codeIncorrect' },
   codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
   passwordWrong: 'The password is wrong.',
+  authenticatorOn: 'An authenticator app is set up already.',
+  noSecondStep: 'Set up a second step first.',
   sessionOver: 'That device is logged out already.',
   codeLocked: { code: 'account.tooManyAttempts' },
   numberDiffers: 'The code was sent to another number.',
@@ -24,6 +26,15 @@ export const answers = {
   smsFailed: 'We could not send a text message to this number. Please check it, or try again later.',
   noWayOut: `This ${productName} cannot send messages yet. Please ask whoever runs it.`,
 } satisfies Record<string, Said>;
+
+const securityNews = {
+  authenticatorOn: 'a login to your account now asks for a code of your authenticator app.',
+  authenticatorOff: 'a login to your account no longer asks for a code of an authenticator app.',
+  recoveryCodesRenewed: 'new recovery codes were made for your account. Those of before no longer work.',
+  recoveryCodeUsed: 'somebody just logged in to your account with a recovery code. It does not work again.',
+};
+/** What is told by mail about the safety of an account. */
+export type SecurityNews = keyof typeof securityNews;
 
 interface Letter {
   subject: string;
@@ -75,6 +86,12 @@ export const letters = {
     `somebody, most likely you, just logged in to your account on a device that was not seen before.\n${
       [`Device: ${device || 'unknown'}`, ...(network === '' ? [] : [`Network: ${network}`])].join('\n')}`,
     `If it was not you, choose a new password at once, which logs out every device: ${forgotten}`,
+  ),
+  security: (firstName: string, news: SecurityNews, forgotten: string): Letter => letter(
+    `A change to the safety of your ${productName}`,
+    greeting(firstName),
+    securityNews[news],
+    `If it was not you, choose a new password at once: ${forgotten}`,
   ),
   accountDeleted: (firstName: string): Letter => letter(
     `Your account at ${productName} was deleted`,

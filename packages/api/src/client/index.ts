@@ -12,6 +12,6 @@ export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session, SessionPerson } from './session.ts';
 export type { FollowOptions } from './live.ts';
 export type { Answer } from './transport.ts';
-export type { AssignmentInput, LoginRefusal, LiveEvent, NewLineKey, Profile, Registration, RunningSession, SavedAccount } from '../contract/index.ts';
+export type { AssignmentInput, LoginRefusal, LiveEvent, NewLineKey, Profile, Registration, RunningSession, SavedAccount, SecondStepWay } from '../contract/index.ts';
 export { sharedComputerCookie } from '../contract/index.ts';
 export { pretendBankForm, pretendCardForm, pretendFormPath, readPretendMessage, smsProvider } from '../contract/index.ts';

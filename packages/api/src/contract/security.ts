@@ -6,6 +6,11 @@ import { byId, id, list, ok, text } from './primitives.ts';
 
 const password = text(1000);
 
+/** Six digits, or a recovery code. */
+const code = text(40);
+/** Shown once; empty where there are some already. */
+const newCodes = entity({ recoveryCodes: field('recovery_codes', z.array(z.string())) });
+
 /** Properties of every call that a person makes about the safety of their account. */
 const personCall = { service: 'users', authority: 'bearer' } as const;
 
@@ -32,6 +37,31 @@ export const securityEndpoints = {
   changePassword: endpoint({
     ...personCall, method: 'POST', path: '/api/change-password',
     request: entity({ currentPassword: field('current_password', password), newPassword: field('new_password', password) }), reply: ok,
+  }),
+  /** What a login asks for besides the password. */
+  secondStep: endpoint({
+    ...personCall, method: 'GET', path: '/api/second-step',
+    reply: entity({ isAuthenticatorOn: field('authenticator', z.boolean()), recoveryCodesLeft: field('recovery_codes_left', z.int()) }),
+  }),
+  /** Gives a secret for an authenticator app, as text and as the address of a QR code. It counts once it is confirmed. */
+  setUpAuthenticator: endpoint({
+    ...personCall, method: 'POST', path: '/api/second-step/authenticator', request: entity({ password: field('password', password) }),
+    reply: entity({ secret: field('secret', z.string()), address: field('address', z.string()) }),
+  }),
+  confirmAuthenticator: endpoint({
+    ...personCall, method: 'POST', path: '/api/second-step/authenticator/confirm', request: entity({ code: field('code', code) }), reply: newCodes,
+  }),
+  removeAuthenticator: endpoint({
+    ...personCall, method: 'DELETE', path: '/api/second-step/authenticator', request: entity({ password: field('password', password), code: field('code', code) }),
+    reply: ok,
+  }),
+  renewRecoveryCodes: endpoint({
+    ...personCall, method: 'POST', path: '/api/second-step/recovery-codes', request: entity({ password: field('password', password) }), reply: newCodes,
+  }),
+  /** The second step of a login, by a code of the authenticator app or a recovery code. A cookie says whose login it is. */
+  finishLogin: endpoint({
+    service: 'users', method: 'POST', path: '/api/login/second-step', authority: 'none', request: entity({ code: field('code', code) }),
+    reply: entity({ accessToken: field('access_token', z.string()) }),
   }),
   sessions: endpoint({ ...personCall, method: 'GET', path: '/api/sessions', reply: entity({ sessions: field('sessions', list(session, mostSessionsListed)) }) }),
   endSession: endpoint({ ...personCall, method: 'DELETE', path: '/api/sessions/:id', params: byId, reply: ok }),

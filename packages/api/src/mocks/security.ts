@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { securityEndpoints, type RunningSession } from '../contract/index.ts';
 import { mock } from './handlers.ts';
+import { accessToken } from './tokens.ts';
 
 /** This device, a phone, and one whose browser gave no name. */
 export function sampleSessions(): RunningSession[] {
@@ -11,10 +12,25 @@ export function sampleSessions(): RunningSession[] {
   ];
 }
 
+/** What an authenticator app is set up with. */
+export const sampleAuthenticator = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Blue%20Budget:person%40example.com?issuer=Blue%20Budget&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+};
+
+/** Ten codes, as they are shown once. */
+export const sampleRecoveryCodes = Array.from({ length: 10 }, (_, place) => `k${place}f9-x2mn-7tqa-0bvc`);
+
 /** Calls about the safety of an account, each answered as if all went well. */
 export function securityCalls(): HttpHandler[] {
   return [
     mock(securityEndpoints.changePassword, {}),
+    mock(securityEndpoints.secondStep, { isAuthenticatorOn: false, recoveryCodesLeft: 0 }),
+    mock(securityEndpoints.setUpAuthenticator, sampleAuthenticator),
+    mock(securityEndpoints.confirmAuthenticator, { recoveryCodes: sampleRecoveryCodes }),
+    mock(securityEndpoints.removeAuthenticator, {}),
+    mock(securityEndpoints.renewRecoveryCodes, { recoveryCodes: sampleRecoveryCodes }),
+    mock(securityEndpoints.finishLogin, { accessToken: accessToken() }),
     mock(securityEndpoints.sessions, { sessions: sampleSessions() }),
     mock(securityEndpoints.endSession, {}),
     mock(securityEndpoints.endOtherSessions, {}),

@@ -1,2 +1,4 @@
 export * from './change-password-machine.ts';
 export * from './sessions-machine.ts';
+export * from './second-step-login-machine.ts';
+export * from './second-step-machine.ts';

@@ -30,6 +30,7 @@ export * from './registration.ts';
 export * from './removal.ts';
 export * from './review.ts';
 export * from './schedules.ts';
+export * from './second-step.ts';
 export * from './security-notices.ts';
 export * from './security.ts';
 export * from './sms-picture.ts';

@@ -4,6 +4,7 @@ import { accountView } from './profile.ts';
 /** How people keep their account safe: Security of the account (product, addition-security); the wording is ours. */
 export const securityPage = {
   title: accountView.security,
+  secondStep: { title: 'Second step', note: 'A code besides your password' },
   devices: { title: 'Devices', note: 'Where you are logged in' },
   changePassword: { title: 'Change password', note: 'All other devices are logged out' },
 };
@@ -30,4 +31,40 @@ export const devices = {
   endOf: (device: string, lastUsed: string) => `Log out: ${device}. ${lastUsed}`,
   endOthers: 'Log out all other devices',
   ending: 'Logging out',
+};
+
+/** What a login asks for besides the password. */
+export const secondStep = {
+  lede: 'With a second step, whoever knows your password still cannot log in.',
+  loading: 'Loading your second step',
+  retry,
+  authenticator: 'Authenticator app',
+  authenticatorIsOn: 'On: a login asks for a code of your app.',
+  authenticatorIsOff: 'Off. An app on your phone makes a new code every 30 seconds.',
+  setUp: 'Set up',
+  turnOff: 'Turn off',
+  recoveryCodes: 'Recovery codes',
+  recoveryCodesLeft: (count: number) => (count === 1 ? 'One is left.' : `${count} are left.`),
+  renew: 'Make new codes',
+  tasks: {
+    setUpAuthenticator: { title: 'Set up an app', lede: 'Enter your password first.', submit: 'Continue' },
+    removeAuthenticator: { title: 'Turn off the app', lede: 'Logins will ask for your password alone.', submit: 'Turn off' },
+    renewRecoveryCodes: { title: 'New recovery codes', lede: 'The codes you have now will no longer work.', submit: 'Make new codes' },
+  },
+  password: 'Password',
+  code: 'Code of the app, or a recovery code',
+  busy: 'One moment...',
+  confirming: {
+    title: 'Set up an app',
+    scan: 'Scan this picture with your authenticator app.',
+    picture: 'QR code for your authenticator app',
+    orType: 'Or type this key into the app:',
+    code: 'Code that the app shows',
+    submit: 'Turn on',
+  },
+  codes: {
+    title: 'Recovery codes',
+    lede: 'Keep these codes in a safe place. Each lets you log in once, without your phone. They are shown only now.',
+    done: 'I have kept them',
+  },
 };

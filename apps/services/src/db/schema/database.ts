@@ -10,6 +10,7 @@ type IsoDate = string;
 export interface Database {
   adjustments: AdjustmentsTable;
   attacked_debts: AttackedDebtsTable;
+  authenticators: AuthenticatorsTable;
   bank_links: BankLinksTable;
   budget_items: BudgetItemsTable;
   buyers_to_forget: BuyersToForgetTable;
@@ -26,6 +27,7 @@ export interface Database {
   institutions: InstitutionsTable;
   invitations: InvitationsTable;
   ledgers: LedgersTable;
+  login_tickets: LoginTicketsTable;
   month_assignments: MonthAssignmentsTable;
   month_income_lines: MonthIncomeLinesTable;
   months: MonthsTable;
@@ -37,6 +39,7 @@ export interface Database {
   real_accounts: RealAccountsTable;
   reconciled_entries: ReconciledEntriesTable;
   reconciliations: ReconciliationsTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_token_families: RefreshTokenFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   savings_goals: SavingsGoalsTable;
@@ -68,6 +71,18 @@ export interface AttackedDebtsTable {
   tenant_id: string;
   account_id: string;
   position: number;
+}
+
+/** Apps that give codes for the second step of a login: one for each person. */
+export interface AuthenticatorsTable {
+  user_id: string;
+  /** Sealed for `user_id`. */
+  secret: string;
+  created_at: Date;
+  /** Null until a code has shown that the app has the secret; then it is asked for. */
+  confirmed_at: Date | null;
+  /** The step of 30 seconds since 1970 of the last code that was accepted: no code of it or of one before counts again. */
+  last_step: number | null;
 }
 
 export interface BankLinksTable {
@@ -242,6 +257,14 @@ export interface LedgersTable {
   created_at: Generated<Date>;
 }
 
+/** Logins whose password was right and whose second step is to come. */
+export interface LoginTicketsTable {
+  ticket_hash: string;
+  user_id: string;
+  is_shared_computer: boolean;
+  expires_at: Date;
+}
+
 export interface MonthAssignmentsTable {
   tenant_id: string;
   year: number;
@@ -358,6 +381,12 @@ export interface ReconciliationsTable {
   date: IsoDate;
   balance: Cents;
   created_order: GeneratedAlways<number>;
+}
+
+/** Those that are left: each stands in for the second step once. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
 }
 
 export interface RefreshTokenFamiliesTable {

@@ -1,11 +1,14 @@
 /** What a table is, where its name does not say it. */
 export const tableNotes: Readonly<Record<string, string>> = {
+  authenticators: 'Apps that give codes for the second step of a login: one for each person.',
   buyers_to_forget: 'Subscriptions whose buyer the card provider is yet to forget, and when it is told (again).',
   card_events: 'Webhooks that were dealt with.',
   decoy_verifications: 'What registrations with an address that has an account lead to.',
+  login_tickets: 'Logins whose password was right and whose second step is to come.',
   outbox: 'What the local simulators of mail and SMS have sent.',
   reconciled_entries: 'Transactions in one account each, since a transfer stands in two: reconciled while they move it by `amount`.',
   reconciliations: 'When accounts agreed with their banks, and with which balance.',
+  recovery_codes: 'Those that are left: each stands in for the second step once.',
   schedule_checks: 'When the next scheduled transaction of a person is due.',
   schedules: 'Transactions that come again and again; those that were removed among them, since a removal can be taken back.',
   schema_steps: 'The migrations that were made, as releases without them have to know them.',
@@ -16,6 +19,9 @@ export const tableNotes: Readonly<Record<string, string>> = {
 
 /** What a column holds, where its name and its type do not say it. */
 export const columnNotes: Readonly<Record<string, string>> = {
+  'authenticators.confirmed_at': 'Null until a code has shown that the app has the secret; then it is asked for.',
+  'authenticators.last_step': 'The step of 30 seconds since 1970 of the last code that was accepted: no code of it or of one before counts again.',
+  'authenticators.secret': 'Sealed for `user_id`.',
   'bank_links.access_token': 'Sealed for `id`.',
   'bank_links.check_at': 'When to ask the provider again, should no webhook come before.',
   'bank_links.claimed_until': 'Until when one process has taken that on.',

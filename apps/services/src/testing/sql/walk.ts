@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dataEndpoints, securityEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { monthAmounts } from '@blue-budget/domain/budget';
+import { TOTP } from 'otpauth';
 import { checkDueSubscriptions } from '../../billing/membership.ts';
 import { forgetDueBuyers } from '../../billing/buyers.ts';
 import { giveMembership } from '../../billing/by-hand.ts';
@@ -54,7 +55,9 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   }
 
   async function walkSecurity(): Promise<void> {
-    const { changePassword, sessions, endSession, endOtherSessions } = securityEndpoints;
+    const {
+      changePassword, secondStep, setUpAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, finishLogin, sessions, endSession, endOtherSessions,
+    } = securityEndpoints;
     const person = await addPerson(database);
     const browser = noting(made, all.services.browser());
     const { accessToken } = (await browser.call(usersEndpoints.login, person)).reply();
@@ -63,6 +66,20 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
     const ended = await browser.request(endSession.path.replace(':id', other?.id ?? ''), { method: endSession.method, headers: { Authorization: `Bearer ${accessToken}` } });
     if (ended.ok) made.add(endSession);
     await browser.call(endOtherSessions, undefined, { accessToken });
+    const { password } = person;
+    const { secret } = (await browser.call(setUpAuthenticator, { password }, { accessToken })).reply();
+    const code = () => new TOTP({ secret }).generate({ timestamp: Date.now() });
+    await browser.call(confirmAuthenticator, { code: code() }, { accessToken });
+    advance(30_000);
+    const { recoveryCodes: [recoveryCode] } = (await browser.call(renewRecoveryCodes, { password }, { accessToken })).reply();
+    await browser.call(secondStep, undefined, { accessToken });
+    for (const each of [code(), recoveryCode ?? '']) {
+      const elsewhere = noting(made, all.services.browser());
+      await elsewhere.call(usersEndpoints.login, person);
+      (await elsewhere.call(finishLogin, { code: each })).reply();
+    }
+    advance(30_000);
+    (await browser.call(removeAuthenticator, { password, code: code() }, { accessToken })).reply();
     await all.services.browser().call(usersEndpoints.login, person);
     await browser.call(changePassword, { currentPassword: person.password, newPassword: 'Another-horse-9' }, { accessToken });
     await all.services.settled();

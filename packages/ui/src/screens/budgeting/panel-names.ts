@@ -53,6 +53,8 @@ export const panelSubjects = {
   resetMonth: 'none',
   savingsGoal: 'optional',
   schedule: 'optional',
+  /** What a login asks for besides the password. */
+  secondStep: 'none',
   /** How the account is kept safe. */
   security: 'none',
   settings: 'none',

@@ -44,6 +44,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   resetMonth: everyday((module) => module.ResetPanel),
   savingsGoal: goals((module) => module.SavingsGoalPanel),
   schedule: everyday((module) => module.SchedulePanel),
+  secondStep: security((module) => module.SecondStepPanel),
   security: security((module) => module.SecurityPanel),
   settings: profile((module) => module.SettingsPanel),
   template: everyday((module) => module.TemplatePanel),
@@ -56,7 +57,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
 /** Panels that show nothing, or end in nothing, without the services. */
 export const panelsOfServices: ReadonlySet<PanelName> = new Set([
   'accountView', 'cancelSubscription', 'changePassword', 'deleteAccount', 'devices', 'find', 'importFile', 'institution', 'institutions', 'linkAccount', 'manageAccount', 'plans',
-  'removal/institution',
+  'removal/institution', 'secondStep',
 ]);
 
 function everyday(choose: (module: typeof import('./everyday.ts')) => ComponentType<PanelProps>) {

@@ -1,0 +1,9 @@
+import type { Person } from '../people/people.ts';
+import type { UsersDeps } from './deps.ts';
+import { sendMail } from './email-verification.ts';
+import { letters, type SecurityNews } from './texts.ts';
+
+/** Tells a person by mail, after the answer, what was changed about the safety of their account. */
+export function tellOfSecurity(deps: UsersDeps, { email, first_name: firstName }: Person, news: SecurityNews): void {
+  deps.later(() => sendMail(deps, { to: email, ...letters.security(firstName, news, `${deps.site.publicUrl}/forgot-password`) }));
+}

@@ -1,0 +1,92 @@
+import { ApiError, type Client, type SecurityClient } from '@blue-budget/api/client';
+import type { Notice } from '@blue-budget/domain/notices';
+import { validateVerificationCode } from '@blue-budget/domain/registration';
+import type { AccessClaims } from '@blue-budget/domain/session';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { noticeOfError } from '../failure.ts';
+
+export interface SecondStepLoginInput {
+  session: Pick<Client['session'], 'accept'>;
+  security: Pick<SecurityClient, 'finishLogin'>;
+}
+
+export interface SecondStepLoginContext extends SecondStepLoginInput {
+  error: Notice | null;
+}
+
+export type SecondStepLoginEvent = { type: 'codeSubmitted'; code: string } | { type: 'recoveryCodeSubmitted'; code: string } | { type: 'otherWayChosen' };
+
+export type SecondStepLoginEmitted =
+  | { type: 'passed'; claims: AccessClaims }
+  /** The password has to be given again. */
+  | { type: 'over'; notice: Notice };
+
+interface Finish {
+  run(signal: AbortSignal): Promise<{ accessToken: string }>;
+}
+
+/**
+ * The second step of a login (product, addition-security). States: `asking`, `finishing`; then it emits that it passed, or that the login has
+ * taken too long. A code is passed to the call and stored nowhere.
+ */
+export const secondStepLoginMachine = setup({
+  types: {
+    context: {} as SecondStepLoginContext, events: {} as SecondStepLoginEvent, emitted: {} as SecondStepLoginEmitted, input: {} as SecondStepLoginInput,
+  },
+  actors: {
+    finish: fromPromise<AccessClaims, { session: SecondStepLoginInput['session']; finish: Finish }>(async ({ input: { session, finish }, signal }) => {
+      const { accessToken } = await finish.run(signal);
+      signal.throwIfAborted();
+      return session.accept(accessToken);
+    }),
+  },
+  guards: {
+    isCode: (_, { code }: { code: string }) => validateVerificationCode(code) === null,
+    isPresent: (_, { code }: { code: string }) => code.trim() !== '',
+    isOver: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === 'auth.loginOver',
+  },
+  actions: {
+    show: assign((_, { error }: { error: Notice | null }) => ({ error })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: noticeOfError(error, { code: 'auth.loginFailed' }) })),
+    emitPassed: emit((_, { claims }: { claims: AccessClaims }): SecondStepLoginEmitted => ({ type: 'passed', claims })),
+    emitOver: emit({ type: 'over', notice: { code: 'auth.loginOver' } } satisfies SecondStepLoginEmitted),
+  },
+}).createMachine({
+  id: 'secondStepLogin',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        codeSubmitted: [
+          { guard: { type: 'isCode', params: ({ event }) => event }, target: 'finishing' },
+          { actions: { type: 'show', params: { error: { code: 'account.codeMissing' } } } },
+        ],
+        recoveryCodeSubmitted: [
+          { guard: { type: 'isPresent', params: ({ event }) => event }, target: 'finishing' },
+          { actions: { type: 'show', params: { error: { code: 'security.recoveryCodeMissing' } } } },
+        ],
+        otherWayChosen: { actions: { type: 'show', params: { error: null } } },
+      },
+    },
+    finishing: {
+      entry: { type: 'show', params: { error: null } },
+      invoke: {
+        src: 'finish',
+        // A function, so that no snapshot of the call holds the code.
+        input: ({ context: { session, security }, event }) => {
+          assertEvent(event, ['codeSubmitted', 'recoveryCodeSubmitted']);
+          const code = event.code.trim();
+          return { session, finish: { run: (signal) => security.finishLogin({ code }, { signal }) } };
+        },
+        onDone: { target: 'passed', actions: { type: 'emitPassed', params: ({ event }) => ({ claims: event.output }) } },
+        onError: [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over', actions: 'emitOver' },
+          { target: 'asking', actions: { type: 'showFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    passed: { type: 'final' },
+    over: { type: 'final' },
+  },
+});
