@@ -64,6 +64,32 @@ test('I set an authenticator app up, and log in with a code of it, and with a re
   });
 });
 
+test('I add a passkey, and log in with it [HRD-08]', async ({ browser, services }) => {
+  // Browsers make none for an IP address.
+  const context = await browser.newContext({ baseURL: services.url.replace('127.0.0.1', 'localhost') });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  const person = await budgeter(page, services, {});
+  await openSecurity(page);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: new RegExp(`^${securityPage.secondStep.title}`) }).click();
+  await panel.getByRole('button', { name: secondStep.addPasskey }).click();
+  await panel.getByLabel(secondStep.password, { exact: true }).fill(person.password);
+  await panel.getByLabel(secondStep.name).fill('Key ring');
+  await panel.getByRole('button', { name: secondStep.tasks.addPasskey.submit }).click();
+  await panel.getByRole('button', { name: secondStep.codes.done }).click();
+  await expect(panel.getByText('Key ring', { exact: true })).toBeVisible();
+  await logOut(page);
+  await logIn(page, person);
+  await page.getByRole('button', { name: secondStepPage.usePasskey }).click();
+  await expect(page).toHaveURL('/');
+  await context.close();
+});
+
 test('I see where I am logged in, and log out the other device, which is refused at once [HRD-08]', async ({ page, browser, services }) => {
   const person = await budgeter(page, services, {});
   const context = await browser.newContext({ baseURL: services.url });

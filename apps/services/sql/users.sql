@@ -227,13 +227,13 @@ insert into "authenticators" ("user_id", "secret", "created_at")
   where "authenticators"."confirmed_at" is null
   returning "user_id";
 
--- second-step/finish-login.ts, finish
+-- second-step/finish-login.ts, requireWaiting
 select *
   from "users"
   where "id" = $1 and "deleted_at" is null;
 
 -- second-step/login-tickets.ts, findTicket
-select "user_id", "is_shared_computer"
+select "ticket_hash", "user_id", "is_shared_computer"
   from "login_tickets"
   where "ticket_hash" = $1 and "expires_at" > $2;
 
@@ -245,9 +245,71 @@ delete from "login_tickets"
 insert into "login_tickets" ("ticket_hash", "user_id", "is_shared_computer", "expires_at")
   values ($1, $2, $3, $4);
 
--- second-step/login-tickets.ts, useTicket
+-- second-step/login-tickets.ts, redeemTicket
 delete from "login_tickets"
   where "ticket_hash" = $1;
+
+-- second-step/passkeys.ts, addPasskey
+insert into "passkeys" ("user_id", "credential_id", "public_key", "counter", "name", "created_at")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("credential_id") do nothing
+  returning "id";
+
+-- second-step/passkeys.ts, addPasskey
+select "id"
+  from "users"
+  where "id" = $1 for update;
+
+-- second-step/passkeys.ts, addPasskey
+select count(*) as "count"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/passkeys.ts, beginPasskey
+insert into "passkey_challenges" ("user_id", "challenge", "expires_at")
+  values ($1, $2, $3)
+  on conflict ("user_id") do update
+  set "challenge" = $4, "expires_at" = $5;
+
+-- second-step/passkeys.ts, beginPasskey
+select "credential_id"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/passkeys.ts, challengePasskey
+select "credential_id"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/passkeys.ts, challengePasskey
+update "login_tickets"
+  set "challenge" = $1
+  where "ticket_hash" = $2;
+
+-- second-step/passkeys.ts, readNewPasskey
+delete from "passkey_challenges"
+  where "user_id" = $1 and "expires_at" > $2
+  returning "challenge";
+
+-- second-step/passkeys.ts, redeemPasskey
+select "challenge"
+  from "login_tickets"
+  where "ticket_hash" = $1;
+
+-- second-step/passkeys.ts, redeemPasskey
+select "id", "credential_id", "public_key", "counter"
+  from "passkeys"
+  where "credential_id" = $1 and "user_id" = $2;
+
+-- second-step/passkeys.ts, redeemPasskey
+update "login_tickets"
+  set "challenge" = $1
+  where "ticket_hash" = $2 and "challenge" = $3;
+
+-- second-step/passkeys.ts, redeemPasskey
+update "passkeys"
+  set "counter" = $1, "last_used_at" = $2
+  where "id" = $3;
 
 -- second-step/recovery-codes.ts, countRecoveryCodes
 select count(*) as "left"
@@ -262,7 +324,7 @@ delete from "recovery_codes"
 insert into "recovery_codes" ("user_id", "code_hash")
   values ($1, $2), ...;
 
--- second-step/recovery-codes.ts, useRecoveryCode
+-- second-step/recovery-codes.ts, redeemRecoveryCode
 delete from "recovery_codes"
   where "user_id" = $1 and "code_hash" = $2;
 
@@ -271,8 +333,30 @@ delete from "authenticators"
   where "user_id" = $1;
 
 -- second-step/settings.ts
+delete from "passkeys"
+  where "user_id" = $1 and "id" = $2;
+
+-- second-step/settings.ts, describeSecondStep
+select "id", "name", "created_at", "last_used_at"
+  from "passkeys"
+  where "user_id" = $1
+  order by "created_at", "id"
+  limit $2;
+
+-- second-step/settings.ts, dropUselessCodes
 delete from "recovery_codes"
   where "user_id" = $1;
+
+-- second-step/settings.ts, removePasskey
+select "id"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/ways.ts, waysOf
+select "id"
+  from "passkeys"
+  where "user_id" = $1
+  limit $2;
 
 -- second-step/ways.ts, waysOf
 select "user_id"

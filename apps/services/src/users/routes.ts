@@ -17,7 +17,7 @@ import { logIn, refresh, type Entered, type LoggedIn } from './login.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
-import { finishLoginByCode } from './second-step/finish-login.ts';
+import { beginLoginByPasskey, finishLoginByCode, finishLoginByPasskey } from './second-step/finish-login.ts';
 import { ticketLife } from './second-step/login-tickets.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { sessionPlace } from './session-place.ts';
@@ -63,11 +63,17 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     writeLoginTicket(context, deps.site, result.ticket, ticketLife);
     throw new Refusal(403, { code: 'security.secondStepAsked' }, { status: 'SECOND_STEP', ways: result.ways });
   }, loginSettings);
-  openRoute(app, securityEndpoints.finishLogin, async ({ body, address, context }) => {
-    const entered = await finishLoginByCode(deps, readLoginTicket(context), body.code, placeOf(context, address));
+  const beginConfirmed = (context: HttpContext, entered: Entered) => {
     clearLoginTicket(context, deps.site);
     return begin(context, entered);
-  }, loginSettings);
+  };
+  openRoute(app, securityEndpoints.finishLogin, async ({ body, address, context }) => (
+    beginConfirmed(context, await finishLoginByCode(deps, readLoginTicket(context), body.code, placeOf(context, address)))
+  ), loginSettings);
+  openRoute(app, securityEndpoints.beginPasskeyLogin, async ({ context }) => ({ options: await beginLoginByPasskey(deps, readLoginTicket(context)) }), loginSettings);
+  openRoute(app, securityEndpoints.finishPasskeyLogin, async ({ body, address, context }) => (
+    beginConfirmed(context, await finishLoginByPasskey(deps, readLoginTicket(context), body.response, placeOf(context, address)))
+  ), loginSettings);
   cookieRoute(app, refreshToken, async ({ context, address }, token) => (
     loggedIn(context, await refresh(deps, token, sessionPlace(context, address)), isSharedComputer(context))
   ), deps);

@@ -6,7 +6,9 @@ import { bearerToken, notLoggedIn, personRoute, type Handler } from '../http/rou
 import { readAccessToken } from '../tokens/access-token.ts';
 import { changePassword } from './change-password.ts';
 import type { UsersDeps } from './deps.ts';
-import { describeSecondStep, renewRecoveryCodes, setUpAuthenticator, turnAuthenticatorOff, turnAuthenticatorOn } from './second-step/settings.ts';
+import {
+  describeSecondStep, keepPasskey, removePasskey, renewRecoveryCodes, setUpAuthenticator, setUpPasskey, turnAuthenticatorOff, turnAuthenticatorOn,
+} from './second-step/settings.ts';
 import { endOwnSession, endSessionsBut, listSessions } from './sessions.ts';
 import { answers } from './texts.ts';
 
@@ -41,6 +43,13 @@ export function addSecurityRoutes(app: Hono<HttpEnvironment>, deps: UsersDeps): 
     return {};
   });
   serve(securityEndpoints.renewRecoveryCodes, async ({ body }, { userId }) => ({ recoveryCodes: await renewRecoveryCodes(deps, userId, body.password) }));
+
+  serve(securityEndpoints.setUpPasskey, async ({ body }, { userId }) => ({ options: await setUpPasskey(deps, userId, body.password) }));
+  serve(securityEndpoints.addPasskey, async ({ body }, { userId }) => ({ recoveryCodes: await keepPasskey(deps, userId, body) }));
+  serve(securityEndpoints.removePasskey, async ({ params, body }, { userId }) => {
+    await removePasskey(deps, userId, { ...params, ...body });
+    return {};
+  });
 
   serve(securityEndpoints.sessions, async (_call, caller) => ({ sessions: await listSessions(database, caller, now()) }));
   serve(securityEndpoints.endSession, async ({ params }, { userId }) => {

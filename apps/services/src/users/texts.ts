@@ -1,3 +1,4 @@
+import { mostPasskeys } from '@blue-budget/api/contract';
 import { deletionGraceDays } from '@blue-budget/domain/limits';
 import { productName } from '@blue-budget/messages';
 import type { Said } from '../http/refusal.ts';
@@ -17,6 +18,10 @@ export const answers = {
   codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
   passwordWrong: 'The password is wrong.',
   authenticatorOn: 'An authenticator app is set up already.',
+  noPasskeysHere: 'Passkeys need an address with a name, such as budget.example.org.',
+  passkeyKnown: 'This passkey is there already.',
+  passkeyGone: 'This passkey is not there any more.',
+  passkeysFull: `There are ${mostPasskeys} passkeys already. Remove one first.`,
   noSecondStep: 'Set up a second step first.',
   sessionOver: 'That device is logged out already.',
   codeLocked: { code: 'account.tooManyAttempts' },
@@ -30,6 +35,8 @@ export const answers = {
 const securityNews = {
   authenticatorOn: 'a login to your account now asks for a code of your authenticator app.',
   authenticatorOff: 'a login to your account no longer asks for a code of an authenticator app.',
+  passkeyAdded: 'a passkey was added to your account. It can confirm a login after your password.',
+  passkeyRemoved: 'a passkey was removed from your account. It no longer confirms a login.',
   recoveryCodesRenewed: 'new recovery codes were made for your account. Those of before no longer work.',
   recoveryCodeUsed: 'somebody just logged in to your account with a recovery code. It does not work again.',
 };

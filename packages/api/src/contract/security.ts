@@ -11,8 +11,23 @@ const code = text(40);
 /** Shown once; empty where there are some already. */
 const newCodes = entity({ recoveryCodes: field('recovery_codes', z.array(z.string())) });
 
+const entered = entity({ accessToken: field('access_token', z.string()) });
+
 /** Properties of every call that a person makes about the safety of their account. */
 const personCall = { service: 'users', authority: 'bearer' } as const;
+
+/** Most passkeys of a person. */
+export const mostPasskeys = 10;
+
+/** JSON text that the browser's own API of passkeys takes. */
+const passkeyOptions = entity({ options: field('options', z.string()) });
+/** JSON text that it gives; the services alone look into it. */
+const passkeyResponse = text(8000);
+const passkey = entity({
+  id: field('id', id), name: field('name', z.string()), addedAt: field('added_at', instant),
+  /** Null before the first login with it. */
+  lastUsedAt: field('last_used_at', z.nullable(instant)),
+});
 
 /** Most sessions that are listed: this one, then those used last. */
 export const mostSessionsListed = 50;
@@ -41,7 +56,10 @@ export const securityEndpoints = {
   /** What a login asks for besides the password. */
   secondStep: endpoint({
     ...personCall, method: 'GET', path: '/api/second-step',
-    reply: entity({ isAuthenticatorOn: field('authenticator', z.boolean()), recoveryCodesLeft: field('recovery_codes_left', z.int()) }),
+    reply: entity({
+      isAuthenticatorOn: field('authenticator', z.boolean()), passkeys: field('passkeys', list(passkey, mostPasskeys)),
+      recoveryCodesLeft: field('recovery_codes_left', z.int()),
+    }),
   }),
   /** Gives a secret for an authenticator app, as text and as the address of a QR code. It counts once it is confirmed. */
   setUpAuthenticator: endpoint({
@@ -58,10 +76,30 @@ export const securityEndpoints = {
   renewRecoveryCodes: endpoint({
     ...personCall, method: 'POST', path: '/api/second-step/recovery-codes', request: entity({ password: field('password', password) }), reply: newCodes,
   }),
+  /** Gives what a passkey is made of. */
+  setUpPasskey: endpoint({
+    ...personCall, method: 'POST', path: '/api/second-step/passkeys/options', request: entity({ password: field('password', password) }),
+    reply: passkeyOptions,
+  }),
+  addPasskey: endpoint({
+    ...personCall, method: 'POST', path: '/api/second-step/passkeys',
+    request: entity({ name: field('name', text(50)), response: field('response', passkeyResponse) }), reply: newCodes,
+  }),
+  /** The code is asked for where no other way is left, and may be empty else. */
+  removePasskey: endpoint({
+    ...personCall, method: 'DELETE', path: '/api/second-step/passkeys/:id', params: byId,
+    request: entity({ password: field('password', password), code: field('code', code) }), reply: ok,
+  }),
+  beginPasskeyLogin: endpoint({
+    service: 'users', method: 'POST', path: '/api/login/passkey-options', authority: 'none', reply: passkeyOptions,
+  }),
+  finishPasskeyLogin: endpoint({
+    service: 'users', method: 'POST', path: '/api/login/passkey', authority: 'none', request: entity({ response: field('response', passkeyResponse) }), reply: entered,
+  }),
   /** The second step of a login, by a code of the authenticator app or a recovery code. A cookie says whose login it is. */
   finishLogin: endpoint({
     service: 'users', method: 'POST', path: '/api/login/second-step', authority: 'none', request: entity({ code: field('code', code) }),
-    reply: entity({ accessToken: field('access_token', z.string()) }),
+    reply: entered,
   }),
   sessions: endpoint({ ...personCall, method: 'GET', path: '/api/sessions', reply: entity({ sessions: field('sessions', list(session, mostSessionsListed)) }) }),
   endSession: endpoint({ ...personCall, method: 'DELETE', path: '/api/sessions/:id', params: byId, reply: ok }),

@@ -25,11 +25,16 @@ export const sampleRecoveryCodes = Array.from({ length: 10 }, (_, place) => `k${
 export function securityCalls(): HttpHandler[] {
   return [
     mock(securityEndpoints.changePassword, {}),
-    mock(securityEndpoints.secondStep, { isAuthenticatorOn: false, recoveryCodesLeft: 0 }),
+    mock(securityEndpoints.secondStep, { isAuthenticatorOn: false, passkeys: [], recoveryCodesLeft: 0 }),
     mock(securityEndpoints.setUpAuthenticator, sampleAuthenticator),
     mock(securityEndpoints.confirmAuthenticator, { recoveryCodes: sampleRecoveryCodes }),
     mock(securityEndpoints.removeAuthenticator, {}),
     mock(securityEndpoints.renewRecoveryCodes, { recoveryCodes: sampleRecoveryCodes }),
+    mock(securityEndpoints.setUpPasskey, { options: '{}' }),
+    mock(securityEndpoints.addPasskey, { recoveryCodes: sampleRecoveryCodes }),
+    mock(securityEndpoints.removePasskey, {}),
+    mock(securityEndpoints.beginPasskeyLogin, { options: '{}' }),
+    mock(securityEndpoints.finishPasskeyLogin, { accessToken: accessToken() }),
     mock(securityEndpoints.finishLogin, { accessToken: accessToken() }),
     mock(securityEndpoints.sessions, { sessions: sampleSessions() }),
     mock(securityEndpoints.endSession, {}),

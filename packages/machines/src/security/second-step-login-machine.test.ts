@@ -11,13 +11,20 @@ const refused = (code: string) => new ApiError({ kind: 'refused', status: 403, s
 
 function start() {
   const finish = pendingCalls<[{ code: string }, CallOptions?], { accessToken: string }>();
+  const begin = pendingCalls<[CallOptions?], { options: string }>();
+  const browser = pendingCalls<[string], string>();
+  const byPasskey = pendingCalls<[{ response: string }, CallOptions?], { accessToken: string }>();
   const accepted: string[] = [];
   const actor = createActor(secondStepLoginMachine, {
-    input: { session: { accept: (token) => { accepted.push(token); return claims; } }, security: { finishLogin: finish.call } },
+    input: {
+      session: { accept: (token) => { accepted.push(token); return claims; } },
+      security: { finishLogin: finish.call, beginPasskeyLogin: begin.call, finishPasskeyLogin: byPasskey.call },
+      passkeys: { use: browser.call },
+    },
   });
   const emitted = emissionsOf(actor);
   actor.start();
-  return { actor, finish, accepted, emitted, error: () => actor.getSnapshot().context.error };
+  return { actor, finish, begin, browser, byPasskey, accepted, emitted, error: () => actor.getSnapshot().context.error };
 }
 
 it('opens the session by a code of the app, or by a recovery code', async () => {
@@ -30,6 +37,20 @@ it('opens the session by a code of the app, or by a recovery code', async () => 
     await finish.answer({ accessToken: 'a.b.c' });
     expect([accepted, emitted]).toEqual([['a.b.c'], [{ type: 'passed', claims }]]);
   }
+});
+
+it('opens the session by a passkey, and says where none answered', async () => {
+  const { actor, begin, browser, byPasskey, emitted, error } = start();
+  actor.send({ type: 'passkeyChosen' });
+  await begin.answer({ options: '{"challenge":"c"}' });
+  await browser.fail(new Error('The operation was cancelled.'));
+  expect(error()).toEqual({ code: 'security.passkeyFailed' });
+  actor.send({ type: 'passkeyChosen' });
+  await begin.answer({ options: '{"challenge":"d"}' });
+  await browser.answer('{"id":"k"}');
+  expect([browser.inputs.at(-1), byPasskey.inputs.map(([input]) => input)]).toEqual([['{"challenge":"d"}'], [{ response: '{"id":"k"}' }]]);
+  await byPasskey.answer({ accessToken: 'a.b.c' });
+  expect(emitted).toEqual([{ type: 'passed', claims }]);
 });
 
 it('sends nothing of half a code, nor of no recovery code', () => {

@@ -4,17 +4,23 @@ import { validateVerificationCode } from '@blue-budget/domain/registration';
 import type { AccessClaims } from '@blue-budget/domain/session';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
+import type { Passkeys } from './passkeys.ts';
 
 export interface SecondStepLoginInput {
   session: Pick<Client['session'], 'accept'>;
-  security: Pick<SecurityClient, 'finishLogin'>;
+  security: Pick<SecurityClient, 'finishLogin' | 'beginPasskeyLogin' | 'finishPasskeyLogin'>;
+  passkeys: Pick<Passkeys, 'use'>;
 }
 
 export interface SecondStepLoginContext extends SecondStepLoginInput {
   error: Notice | null;
 }
 
-export type SecondStepLoginEvent = { type: 'codeSubmitted'; code: string } | { type: 'recoveryCodeSubmitted'; code: string } | { type: 'otherWayChosen' };
+export type SecondStepLoginEvent =
+  | { type: 'codeSubmitted'; code: string }
+  | { type: 'recoveryCodeSubmitted'; code: string }
+  | { type: 'passkeyChosen' }
+  | { type: 'otherWayChosen' };
 
 export type SecondStepLoginEmitted =
   | { type: 'passed'; claims: AccessClaims }
@@ -47,7 +53,7 @@ export const secondStepLoginMachine = setup({
   },
   actions: {
     show: assign((_, { error }: { error: Notice | null }) => ({ error })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ error: noticeOfError(error, { code: 'auth.loginFailed' }) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: noticeOfError(error, { code: error instanceof ApiError ? 'auth.loginFailed' : 'security.passkeyFailed' }) })),
     emitPassed: emit((_, { claims }: { claims: AccessClaims }): SecondStepLoginEmitted => ({ type: 'passed', claims })),
     emitOver: emit({ type: 'over', notice: { code: 'auth.loginOver' } } satisfies SecondStepLoginEmitted),
   },
@@ -66,6 +72,7 @@ export const secondStepLoginMachine = setup({
           { guard: { type: 'isPresent', params: ({ event }) => event }, target: 'finishing' },
           { actions: { type: 'show', params: { error: { code: 'security.recoveryCodeMissing' } } } },
         ],
+        passkeyChosen: 'finishing',
         otherWayChosen: { actions: { type: 'show', params: { error: null } } },
       },
     },
@@ -74,8 +81,9 @@ export const secondStepLoginMachine = setup({
       invoke: {
         src: 'finish',
         // A function, so that no snapshot of the call holds the code.
-        input: ({ context: { session, security }, event }) => {
-          assertEvent(event, ['codeSubmitted', 'recoveryCodeSubmitted']);
+        input: ({ context: { session, security, passkeys }, event }) => {
+          assertEvent(event, ['codeSubmitted', 'recoveryCodeSubmitted', 'passkeyChosen']);
+          if (event.type === 'passkeyChosen') return { session, finish: { run: (signal) => finishByPasskey(security, passkeys, signal) } };
           const code = event.code.trim();
           return { session, finish: { run: (signal) => security.finishLogin({ code }, { signal }) } };
         },
@@ -90,3 +98,10 @@ export const secondStepLoginMachine = setup({
     over: { type: 'final' },
   },
 });
+
+async function finishByPasskey(
+  security: SecondStepLoginInput['security'], passkeys: SecondStepLoginInput['passkeys'], signal: AbortSignal,
+): Promise<{ accessToken: string }> {
+  const { options } = await security.beginPasskeyLogin({ signal });
+  return security.finishPasskeyLogin({ response: await passkeys.use(options) }, { signal });
+}

@@ -1,11 +1,17 @@
-import type { SecurityClient } from '@blue-budget/api/client';
+import { ApiError, type SecurityClient } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';
+import type { Passkeys } from './passkeys.ts';
 
 export interface SecondStepInput {
-  security: Pick<SecurityClient, 'secondStep' | 'setUpAuthenticator' | 'confirmAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes'>;
+  security: Pick<
+    SecurityClient,
+    'secondStep' | 'setUpAuthenticator' | 'confirmAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes'
+    | 'setUpPasskey' | 'addPasskey' | 'removePasskey'
+  >;
+  passkeys: Pick<Passkeys, 'add'>;
 }
 
 /** What a login asks for besides the password. */
@@ -15,12 +21,14 @@ export type SecondStep = Awaited<ReturnType<SecurityClient['secondStep']>>;
 export type AuthenticatorSetUp = Awaited<ReturnType<SecurityClient['setUpAuthenticator']>>;
 
 /** What a person wants to change; each takes the password first. */
-export type SecondStepTask = 'setUpAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes';
+export type SecondStepTask = 'setUpAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes' | 'addPasskey' | 'removePasskey';
 
 export interface SecondStepContext extends SecondStepInput {
   /** Null until loaded. */
   current: SecondStep | null;
   task: SecondStepTask | null;
+  /** Id of the passkey that the task is about; empty where it is about none. */
+  passkeyId: string;
   /** While the app is set up. */
   setUp: AuthenticatorSetUp | null;
   /** New recovery codes, until the person has seen them. */
@@ -29,8 +37,8 @@ export interface SecondStepContext extends SecondStepInput {
 }
 
 export type SecondStepEvent =
-  | { type: 'taskChosen'; task: SecondStepTask }
-  | { type: 'submitted'; password: string; code: string }
+  | { type: 'taskChosen'; task: SecondStepTask; passkeyId?: string }
+  | { type: 'submitted'; password: string; code: string; name: string }
   | { type: 'codeSubmitted'; code: string }
   | { type: 'backChosen' }
   | { type: 'codesSeen' }
@@ -57,20 +65,23 @@ export const secondStepMachine = setup({
   delays: { readTimeout },
   guards: {
     hasPassword: (_, { password }: { password: string }) => password !== '',
+    lacksName: ({ context: { task } }, { name }: { name: string }) => task === 'addPasskey' && name.trim() === '',
     isSettingUp: (_, { output }: { output: Outcome }) => output.setUp !== undefined,
     hasCodes: (_, { output }: { output: Outcome }) => (output.recoveryCodes ?? []).length > 0,
   },
   actions: {
     show: assign((_, { error }: { error: Notice | null }) => ({ error })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ error: noticeOfError(error, { code: 'security.secondStepFailed' }) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      error: noticeOfError(error, { code: error instanceof ApiError ? 'security.secondStepFailed' : 'security.passkeyFailed' }),
+    })),
     showLoadFailure: assign({ error: { code: 'security.secondStepLoadFailed' } }),
     setCurrent: assign((_, { current }: { current: SecondStep }) => ({ current })),
     setOutcome: assign((_, { output }: { output: Outcome }) => output),
-    clearTask: assign({ task: null, setUp: null, recoveryCodes: [], error: null }),
+    clearTask: assign({ task: null, passkeyId: '', setUp: null, recoveryCodes: [], error: null }),
   },
 }).createMachine({
   id: 'secondStep',
-  context: ({ input }) => ({ ...input, current: null, task: null, setUp: null, recoveryCodes: [], error: null }),
+  context: ({ input }) => ({ ...input, current: null, task: null, passkeyId: '', setUp: null, recoveryCodes: [], error: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -85,12 +96,16 @@ export const secondStepMachine = setup({
     },
     unavailable: { on: { retried: 'loading' } },
     overview: {
-      on: { taskChosen: { target: 'asking', actions: assign(({ event: { task } }) => ({ task })) } },
+      on: { taskChosen: { target: 'asking', actions: assign(({ event: { task, passkeyId = '' } }) => ({ task, passkeyId })) } },
     },
     asking: {
       on: {
         backChosen: { target: 'overview', actions: 'clearTask' },
         submitted: [
+          {
+            guard: { type: 'lacksName', params: ({ event }) => event },
+            actions: { type: 'show', params: { error: { code: 'security.passkeyNameMissing' } } },
+          },
           { guard: { type: 'hasPassword', params: ({ event }) => event }, target: 'working' },
           { actions: { type: 'show', params: { error: { code: 'account.passwordMissing' } } } },
         ],
@@ -101,10 +116,10 @@ export const secondStepMachine = setup({
       invoke: {
         src: 'call',
         // A function, so that no snapshot of the call holds the password.
-        input: ({ context: { security, task }, event }) => {
+        input: ({ context, event }) => {
           assertEvent(event, 'submitted');
-          const { password, code } = event;
-          return { run: () => perform(security, task, { password, code: code.trim() }) };
+          const { password, code, name } = event;
+          return { run: () => perform(context, { password, code: code.trim(), name: name.trim() }) };
         },
         onDone: [
           { guard: { type: 'isSettingUp', params: ({ event }) => event }, target: 'confirming', actions: { type: 'setOutcome', params: ({ event }) => event } },
@@ -140,10 +155,19 @@ export const secondStepMachine = setup({
   },
 });
 
-async function perform(security: SecondStepInput['security'], task: SecondStepTask | null, { password, code }: { password: string; code: string }): Promise<Outcome> {
+async function perform(
+  { security, passkeys, task, passkeyId }: SecondStepContext, { password, code, name }: { password: string; code: string; name: string },
+): Promise<Outcome> {
   switch (task) {
     case 'setUpAuthenticator': return { setUp: await security.setUpAuthenticator({ password }) };
     case 'renewRecoveryCodes': return security.renewRecoveryCodes({ password });
+    case 'addPasskey': {
+      const { options } = await security.setUpPasskey({ password });
+      return security.addPasskey({ name, response: await passkeys.add(options) });
+    }
+    case 'removePasskey':
+      await security.removePasskey({ id: passkeyId, password, code });
+      return {};
     case 'removeAuthenticator':
       await security.removeAuthenticator({ password, code });
       return {};

@@ -7,6 +7,7 @@ export const secondStepPage = {
   recoveryHint: 'Each of them works once.',
   submit: 'Confirm',
   busy: 'One moment...',
+  usePasskey: 'Use a passkey',
   useCode: 'Use a code of your app',
   useRecoveryCode: 'Use a recovery code',
   back: 'Back to login',

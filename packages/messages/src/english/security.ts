@@ -4,7 +4,7 @@ import { accountView } from './profile.ts';
 /** How people keep their account safe: Security of the account (product, addition-security); the wording is ours. */
 export const securityPage = {
   title: accountView.security,
-  secondStep: { title: 'Second step', note: 'A code besides your password' },
+  secondStep: { title: 'Second step', note: 'A code or a passkey besides your password' },
   devices: { title: 'Devices', note: 'Where you are logged in' },
   changePassword: { title: 'Change password', note: 'All other devices are logged out' },
 };
@@ -43,15 +43,27 @@ export const secondStep = {
   authenticatorIsOff: 'Off. An app on your phone makes a new code every 30 seconds.',
   setUp: 'Set up',
   turnOff: 'Turn off',
+  passkeys: 'Passkeys',
+  passkeysNote: 'Your fingerprint, your face or a key that you plug in.',
+  passkeyAdded: (day: string) => `Added on ${day}`,
+  passkeyUsed: (day: string) => `Last used on ${day}`,
+  addPasskey: 'Add a passkey',
+  removePasskey: 'Remove',
+  removePasskeyOf: (name: string) => `Remove ${name}`,
   recoveryCodes: 'Recovery codes',
   recoveryCodesLeft: (count: number) => (count === 1 ? 'One is left.' : `${count} are left.`),
   renew: 'Make new codes',
   tasks: {
     setUpAuthenticator: { title: 'Set up an app', lede: 'Enter your password first.', submit: 'Continue' },
     removeAuthenticator: { title: 'Turn off the app', lede: 'Logins will ask for your password alone.', submit: 'Turn off' },
+    addPasskey: { title: 'Add a passkey', lede: 'Your browser will then ask for it.', submit: 'Continue' },
+    removePasskey: { title: 'Remove a passkey', lede: 'It will no longer confirm your logins.', submit: 'Remove' },
     renewRecoveryCodes: { title: 'New recovery codes', lede: 'The codes you have now will no longer work.', submit: 'Make new codes' },
   },
   password: 'Password',
+  name: 'Name of the passkey',
+  nameHint: 'So that you know it again, such as "Phone".',
+  recoveryCode: 'Recovery code',
   code: 'Code of the app, or a recovery code',
   busy: 'One moment...',
   confirming: {

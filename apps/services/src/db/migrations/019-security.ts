@@ -27,7 +27,26 @@ export const securityTables = [
     ticket_hash text primary key,
     user_id text not null references users on delete cascade,
     is_shared_computer boolean not null,
+    challenge text,
     expires_at timestamptz not null
   )`,
   'create index login_tickets_user on login_tickets (user_id)',
+
+  `create table passkeys (
+    id text primary key default gen_random_uuid()::text,
+    user_id text not null references users on delete cascade,
+    credential_id text not null unique,
+    public_key text not null,
+    counter bigint not null,
+    name text not null check (char_length(name) between 1 and 50),
+    created_at timestamptz not null,
+    last_used_at timestamptz
+  )`,
+  'create index passkeys_user on passkeys (user_id)',
+
+  `create table passkey_challenges (
+    user_id text primary key references users on delete cascade,
+    challenge text not null,
+    expires_at timestamptz not null
+  )`,
 ];

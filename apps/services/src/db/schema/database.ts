@@ -33,6 +33,8 @@ export interface Database {
   months: MonthsTable;
   one_time_tokens: OneTimeTokensTable;
   outbox: OutboxTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   pretend_bank_links: PretendBankLinksTable;
   pretend_subscriptions: PretendSubscriptionsTable;
   rate_limits: RateLimitsTable;
@@ -262,6 +264,8 @@ export interface LoginTicketsTable {
   ticket_hash: string;
   user_id: string;
   is_shared_computer: boolean;
+  /** What a passkey is to sign, once; null while none is asked for. */
+  challenge: string | null;
   expires_at: Date;
 }
 
@@ -310,6 +314,29 @@ export interface OutboxTable {
   subject: string | null;
   body: string;
   sent_at: Generated<Date>;
+}
+
+/** What a new passkey is to sign: one for each person, once. */
+export interface PasskeyChallengesTable {
+  user_id: string;
+  challenge: string;
+  expires_at: Date;
+}
+
+/** Those that confirm a login, as the second step. */
+export interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  /** What the browser calls it, in base64url. */
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** As the passkey counts its uses; one that goes back was copied. Always 0 with passkeys that do not count. */
+  counter: Cents;
+  name: string;
+  created_at: Date;
+  /** Null before the first login with it. */
+  last_used_at: Date | null;
 }
 
 export interface PretendBankLinksTable {

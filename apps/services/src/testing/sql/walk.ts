@@ -16,6 +16,7 @@ import { send } from '../card-provider.ts';
 import { createHousehold, debt, thisMonth, today, transactionsOf } from '../household.ts';
 import { createLedgerClient, type LedgerClient } from '../ledger-client.ts';
 import { reportedAccount, servicesWithBank, type ServicesWithBank } from '../linked-bank.ts';
+import { softPasskey } from '../soft-passkey.ts';
 import { addPerson, day, newcomer, publicUrl, type Browser } from '../test-app.ts';
 
 /** Makes every call that there is once and every scheduled work, and returns the calls that were made. It has to be done on a stopped clock. */
@@ -56,7 +57,8 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
 
   async function walkSecurity(): Promise<void> {
     const {
-      changePassword, secondStep, setUpAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, finishLogin, sessions, endSession, endOtherSessions,
+      changePassword, secondStep, setUpAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, finishLogin, setUpPasskey, addPasskey,
+      removePasskey, beginPasskeyLogin, finishPasskeyLogin, sessions, endSession, endOtherSessions,
     } = securityEndpoints;
     const person = await addPerson(database);
     const browser = noting(made, all.services.browser());
@@ -78,6 +80,18 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
       await elsewhere.call(usersEndpoints.login, person);
       (await elsewhere.call(finishLogin, { code: each })).reply();
     }
+    const passkey = softPasskey(publicUrl);
+    const { options } = (await browser.call(setUpPasskey, { password }, { accessToken })).reply();
+    (await browser.call(addPasskey, { name: 'Key', response: passkey.create(options) }, { accessToken })).reply();
+    const elsewhere = noting(made, all.services.browser());
+    await elsewhere.call(usersEndpoints.login, person);
+    const asked = (await elsewhere.call(beginPasskeyLogin, undefined)).reply();
+    (await elsewhere.call(finishPasskeyLogin, { response: passkey.use(asked.options) })).reply();
+    const { passkeys: [added] } = (await browser.call(secondStep, undefined, { accessToken })).reply();
+    const removed = await browser.request(removePasskey.path.replace(':id', added?.id ?? ''), {
+      method: removePasskey.method, headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ password, code: '' }),
+    });
+    if (removed.ok) made.add(removePasskey);
     advance(30_000);
     (await browser.call(removeAuthenticator, { password, code: code() }, { accessToken })).reply();
     await all.services.browser().call(usersEndpoints.login, person);

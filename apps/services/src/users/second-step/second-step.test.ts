@@ -31,7 +31,7 @@ testDatabases('the second step of a login', (database) => {
     expect(await laptop.call(confirmAuthenticator, { code: otherThan(codeOf(secret)) }, { accessToken })).toMatchObject(wrongCode);
     const { recoveryCodes } = (await laptop.call(confirmAuthenticator, { code: codeOf(secret) }, { accessToken })).reply();
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await laptop.call(secondStep, undefined, { accessToken })).reply()).toEqual({ isAuthenticatorOn: true, recoveryCodesLeft: 10 });
+    expect((await laptop.call(secondStep, undefined, { accessToken })).reply()).toEqual({ isAuthenticatorOn: true, passkeys: [], recoveryCodesLeft: 10 });
     expect((await laptop.call(setUpAuthenticator, { password }, { accessToken })).code).toBe(409);
     expect(await phone.call(login, person)).toMatchObject(asked);
   });
@@ -90,7 +90,7 @@ testDatabases('the second step of a login', (database) => {
     await halfway(person);
     expect((await laptop.call(removeAuthenticator, { password, code }, { accessToken })).code).toBe(200);
     expect((await services.browser().call(login, person)).code).toBe(200);
-    expect((await laptop.call(secondStep, undefined, { accessToken })).reply()).toEqual({ isAuthenticatorOn: false, recoveryCodesLeft: 0 });
+    expect((await laptop.call(secondStep, undefined, { accessToken })).reply()).toEqual({ isAuthenticatorOn: false, passkeys: [], recoveryCodesLeft: 0 });
     expect((await laptop.call(renewRecoveryCodes, { password }, { accessToken })).code).toBe(409);
   });
 

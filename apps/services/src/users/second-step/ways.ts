@@ -11,7 +11,8 @@ import { redeemRecoveryCode } from './recovery-codes.ts';
 /** By what a person can confirm a login, besides a recovery code; none where the password is enough. */
 export async function waysOf(db: Kysely<Database>, userId: string): Promise<SecondStepWay[]> {
   const authenticator = await db.selectFrom('authenticators').select('user_id').where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
-  return authenticator ? ['code'] : [];
+  const passkey = await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  return [...(authenticator ? ['code' as const] : []), ...(passkey ? ['passkey' as const] : [])];
 }
 
 /** A limit and what is counted by it. */

@@ -1,9 +1,9 @@
-import { accessToken, mock, refuse, securityEndpoints } from '@blue-budget/api/mocks';
+import { accessToken, mock, refusal, refuse, securityEndpoints } from '@blue-budget/api/mocks';
 import { secondStepLoginMachine } from '@blue-budget/machines/security';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, type Canvas } from '../navigation/storySession.ts';
 import { SecondStepScreen, type SecondStepScreenProps } from './SecondStepScreen.tsx';
@@ -52,6 +52,29 @@ export const RecoveryCode: Story = {
     });
     await step('I type one', () => enter(canvas, texts.recoveryCode, 'k3f9-x2mn-7tqa-0bvc{Enter}'));
     await waitFor(() => expect(args.onPassed).toHaveBeenCalled());
+  },
+};
+
+/** A passkey is the only way besides recovery codes. */
+export const Passkey: Story = {
+  tags: ['visual'],
+  name: 'Passes by a passkey, at the second try [HRD-08]',
+  args: { ways: ['passkey'], passkeys: { add: fn(), use: fn() } },
+  beforeEach: ({ args }) => { mocked(args.passkeys?.use ?? fn()).mockReset().mockRejectedValueOnce(new Error('Cancelled.')).mockResolvedValue('{"id":"k"}'); },
+  parameters: {
+    msw: [
+      mock(securityEndpoints.beginPasskeyLogin, { options: '{"challenge":"c"}' }),
+      mock(securityEndpoints.finishPasskeyLogin, ({ body }) => (body.response === '{"id":"k"}' ? { accessToken: accessToken() } : refusal(403))),
+    ],
+  },
+  play: async ({ args, canvas, step }) => {
+    await step('I choose it, and change my mind', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: texts.usePasskey }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.security.passkeyFailed);
+    });
+    await step('I choose it again', () => userEvent.click(canvas.getByRole('button', { name: texts.usePasskey })));
+    await waitFor(() => expect(args.onPassed).toHaveBeenCalled());
+    await expect(canvas.queryByRole('button', { name: texts.useCode })).toBeNull();
   },
 };
 

@@ -14,13 +14,14 @@ export interface SecondStepViewProps {
   isBusy: boolean;
   onCodeSubmit: (code: string) => void;
   onRecoveryCodeSubmit: (code: string) => void;
+  onPasskey: () => void;
   /** Another way was chosen: what was said about the one before is over. */
   onOtherWay: () => void;
   onBack: () => void;
 }
 
-/** A code of the authenticator app, or a recovery code in its place. What is typed is kept only here. */
-export function SecondStepView({ ways, error, isBusy, onCodeSubmit, onRecoveryCodeSubmit, onOtherWay, onBack }: SecondStepViewProps) {
+/** A code of the authenticator app, a passkey, or a recovery code in their place. What is typed is kept only here. */
+export function SecondStepView({ ways, error, isBusy, onCodeSubmit, onRecoveryCodeSubmit, onPasskey, onOtherWay, onBack }: SecondStepViewProps) {
   const texts = useTexts(messages.secondStepPage);
   const [isRecovery, setRecovery] = useState(!ways.includes('code'));
   const [typed, setTyped] = useState('');
@@ -37,6 +38,7 @@ export function SecondStepView({ ways, error, isBusy, onCodeSubmit, onRecoveryCo
         actions={(
           <>
             <Button type="submit" variant="primary" fullWidth busy={isBusy} busyLabel={texts.busy}>{texts.submit}</Button>
+            {ways.includes('passkey') && <Button fullWidth onClick={onPasskey}>{texts.usePasskey}</Button>}
             {ways.includes('code') && <Button fullWidth onClick={change}>{isRecovery ? texts.useCode : texts.useRecoveryCode}</Button>}
             <Button variant="outline" fullWidth onClick={onBack}>{texts.back}</Button>
           </>

@@ -1,13 +1,14 @@
-import { loggedIn, mock, refuse, sampleAuthenticator, sampleRecoveryCodes, securityEndpoints, waits } from '@blue-budget/api/mocks';
+import { loggedIn, mock, refusal, refuse, sampleAuthenticator, sampleRecoveryCodes, securityEndpoints, waits } from '@blue-budget/api/mocks';
 import { secondStepMachine } from '@blue-budget/machines/security';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
-const on = mock(securityEndpoints.secondStep, { isAuthenticatorOn: true, recoveryCodesLeft: 8 });
+const keyRing = { id: 'passkey-1', name: 'Key ring', addedAt: Date.UTC(2026, 9, 4, 12), lastUsedAt: Date.UTC(2026, 10, 20, 12) };
+const on = mock(securityEndpoints.secondStep, { isAuthenticatorOn: true, passkeys: [], recoveryCodesLeft: 8 });
 
 const meta = {
   title: 'Screens/Security/SecondStep',
@@ -45,7 +46,9 @@ export const SetsUp: Story = {
   play: async ({ canvas, step }) => {
     await step('I give my password', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: texts.setUp }));
-      await userEvent.type(await canvas.findByLabelText(texts.password), 'Correct-horse-9{Enter}');
+      await canvas.findByLabelText(texts.password);
+      await expect(canvas.getByRole('complementary').contains(document.activeElement)).toBe(true);
+      await userEvent.type(canvas.getByLabelText(texts.password), 'Correct-horse-9{Enter}');
     });
     await step('I scan the picture, or type the key, and enter a code of the app', async () => {
       await expect(await canvas.findByRole('img', { name: texts.confirming.picture })).toBeVisible();
@@ -75,6 +78,39 @@ export const TurnOffRejected: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       await expect(await canvas.findByText(texts.authenticatorIsOn)).toBeVisible();
     });
+  },
+};
+
+/** Passkeys by name; the last way of all asks for a recovery code as well. */
+export const Passkeys: Story = {
+  tags: ['visual'],
+  name: 'Lists passkeys, and removes one [HRD-08]',
+  parameters: {
+    msw: [
+      mock(securityEndpoints.secondStep, { isAuthenticatorOn: false, passkeys: [keyRing], recoveryCodesLeft: 9 }, { once: true }),
+      mock(securityEndpoints.removePasskey, ({ params, body }) => (params.id === keyRing.id && body.code === 'k3f9' ? {} : refusal(403))),
+      ...loggedIn(),
+    ],
+  },
+  play: async ({ canvas, step }) => {
+    await step('I remove the only one', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: texts.removePasskeyOf(keyRing.name) }));
+      await userEvent.type(await canvas.findByLabelText(texts.password), 'Correct-horse-9');
+      await userEvent.type(canvas.getByLabelText(texts.recoveryCode), 'k3f9{Enter}');
+    });
+    await canvas.findByText(texts.passkeysNote);
+    await waitFor(() => expect(canvas.queryByText(keyRing.name)).toBeNull());
+  },
+};
+
+/** A passkey needs a name. */
+export const PasskeyWithoutName: Story = {
+  play: async ({ canvas, step }) => {
+    await step('I add one, and give it none', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: texts.addPasskey }));
+      await userEvent.type(await canvas.findByLabelText(texts.password), 'Correct-horse-9{Enter}');
+    });
+    await expect(await canvas.findByText(messages.security.passkeyNameMissing)).toBeVisible();
   },
 };
 

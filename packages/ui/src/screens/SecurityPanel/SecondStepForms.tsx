@@ -15,24 +15,41 @@ interface FormProps {
   isBusy: boolean;
 }
 
-/** The password for a task, and a code where it turns something off: kept here alone, while the form is shown. */
-export function TaskForm({ task, error, isBusy, onSubmit }: FormProps & { task: SecondStepTask; onSubmit: (secrets: { password: string; code: string }) => void }) {
+export interface TypedForTask {
+  password: string;
+  /** Empty where none is asked for; so is the name. */
+  code: string;
+  name: string;
+}
+
+interface TaskFormProps extends FormProps {
+  task: SecondStepTask;
+  asksForCode: boolean;
+  onSubmit: (typed: TypedForTask) => void;
+}
+
+/** The password for a task, a code where it leaves no second step, and the name of a new passkey: kept here alone, while the form is shown. */
+export function TaskForm({ task, asksForCode, error, isBusy, onSubmit }: TaskFormProps) {
   const texts = useTexts(messages.secondStep);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [name, setName] = useState('');
   const { lede, submit } = texts.tasks[task];
   return (
     <AuthForm
       className={styles['form']}
       error={error}
-      onSubmit={() => onSubmit({ password, code })}
-      actions={<Button type="submit" variant={task === 'removeAuthenticator' ? 'removal' : 'primary'} fullWidth busy={isBusy} busyLabel={texts.busy}>{submit}</Button>}
+      onSubmit={() => onSubmit({ password, code, name })}
+      actions={<Button type="submit" variant={task.startsWith('remove') ? 'removal' : 'primary'} fullWidth busy={isBusy} busyLabel={texts.busy}>{submit}</Button>}
     >
       <p>{lede}</p>
       <PasswordField label={texts.password} autoComplete="current-password" value={password} onChange={({ target }) => setPassword(target.value)} />
-      {task === 'removeAuthenticator' && (
+      {task === 'addPasskey' && (
+        <TextField label={texts.name} hint={texts.nameHint} maxLength={50} value={name} onChange={({ target }) => setName(target.value)} />
+      )}
+      {asksForCode && (
         <TextField
-          label={texts.code} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} value={code}
+          label={task === 'removePasskey' ? texts.recoveryCode : texts.code} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} value={code}
           onChange={({ target }) => setCode(target.value)}
         />
       )}

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import { browserPasskeys } from '../SecondStepScreen/browserPasskeys.ts';
 import { SecondStepView, type SecondStepStage } from './SecondStepView.tsx';
 
 /** What a login asks for besides the password, and how it is changed (product, addition-security). */
@@ -12,7 +13,7 @@ export function SecondStepPanel() {
   const client = useClient();
   const { pop } = usePanels();
   const flow = useFlow(secondStepMachine, {
-    input: () => ({ security: createSecurityClient(client) }),
+    input: () => ({ security: createSecurityClient(client), passkeys: browserPasskeys }),
     typedOf: ({ context: { task } }) => task ?? undefined,
   });
   const snapshot = useSelector(flow, (current) => current);
@@ -25,7 +26,7 @@ export function SecondStepPanel() {
       error={words(error)}
       isBusy={snapshot.matches('working') || snapshot.matches('turningOn')}
       onRetry={() => flow.send({ type: 'retried' })}
-      onTask={(task) => flow.send({ type: 'taskChosen', task })}
+      onTask={(task, passkeyId = '') => flow.send({ type: 'taskChosen', task, passkeyId })}
       onSubmit={(secrets) => flow.send({ type: 'submitted', ...secrets })}
       onCodeSubmit={(code) => flow.send({ type: 'codeSubmitted', code })}
       onCodesSeen={() => flow.send({ type: 'codesSeen' })}

@@ -6,7 +6,9 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { ConfirmForm, TaskForm } from './SecondStepForms.tsx';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
+import { PasskeyList } from './PasskeyList.tsx';
+import { ConfirmForm, TaskForm, type TypedForTask } from './SecondStepForms.tsx';
 import styles from './SecondStepView.module.css';
 
 export type SecondStepStage =
@@ -22,44 +24,59 @@ export interface SecondStepViewProps {
   error: string | null;
   isBusy: boolean;
   onRetry: () => void;
-  onTask: (task: SecondStepTask) => void;
-  onSubmit: (secrets: { password: string; code: string }) => void;
+  onTask: (task: SecondStepTask, passkeyId?: string) => void;
+  onSubmit: (typed: TypedForTask) => void;
   onCodeSubmit: (code: string) => void;
   onCodesSeen: () => void;
   onBack: () => void;
 }
 
-/** The authenticator app and the recovery codes: how they stand, or the form that changes them. */
-export function SecondStepView({ stage, current, error, isBusy, onRetry, onTask, onSubmit, onCodeSubmit, onCodesSeen, onBack }: SecondStepViewProps) {
+/** The authenticator app, the passkeys and the recovery codes: how they stand, or the form that changes them. */
+export function SecondStepView(props: SecondStepViewProps) {
+  const { stage, onCodesSeen, onBack } = props;
   const { secondStep } = useTexts(messages.securityPage);
   const { tasks, confirming, codes } = useTexts(messages.secondStep);
+  // What was pressed goes with its stage.
+  const page = useFocusKept<HTMLDivElement>(stage.name);
+  const titles = { overview: secondStep.title, confirming: confirming.title, codes: codes.title };
+  return (
+    <SidePanel
+      title={stage.name === 'task' ? tasks[stage.task].title : titles[stage.name]}
+      depth={depths[stage.name]}
+      onBack={stage.name === 'codes' ? onCodesSeen : onBack}
+    >
+      <div ref={page} className={styles['stage']} tabIndex={-1}><Stage {...props} /></div>
+    </SidePanel>
+  );
+}
+
+/** How many screens lie on one another. */
+const depths: Record<SecondStepStage['name'], number> = { overview: 1, task: 2, confirming: 3, codes: 4 };
+
+function Stage({ stage, current, error, isBusy, onSubmit, onCodeSubmit, onCodesSeen, ...overview }: SecondStepViewProps) {
   const form = { error, isBusy };
   switch (stage.name) {
-    case 'task':
-      return (
-        <SidePanel key={stage.task} title={tasks[stage.task].title} depth={2} onBack={onBack}><TaskForm task={stage.task} {...form} onSubmit={onSubmit} /></SidePanel>
-      );
-    case 'confirming':
-      return (
-        <SidePanel key="confirming" title={confirming.title} depth={3} onBack={onBack}><ConfirmForm {...form} {...stage.setUp} onSubmit={onCodeSubmit} /></SidePanel>
-      );
-    case 'codes':
-      return (
-        <SidePanel key="codes" title={codes.title} depth={4} onBack={onCodesSeen}>
-          <div className={styles['page']}>
-            <Banner variant="info">{codes.lede}</Banner>
-            <ul className={styles['codes']}>{stage.recoveryCodes.map((code) => <li key={code}>{code}</li>)}</ul>
-            <Button variant="primary" fullWidth onClick={onCodesSeen}>{codes.done}</Button>
-          </div>
-        </SidePanel>
-      );
-    case 'overview':
-      return (
-        <SidePanel key="overview" title={secondStep.title} onBack={onBack}>
-          <Overview current={current} error={error} onRetry={onRetry} onTask={onTask} />
-        </SidePanel>
-      );
+    case 'task': return <TaskForm key={stage.task} task={stage.task} asksForCode={asksForCode(stage.task, current)} {...form} onSubmit={onSubmit} />;
+    case 'confirming': return <ConfirmForm {...form} {...stage.setUp} onSubmit={onCodeSubmit} />;
+    case 'codes': return <RecoveryCodes codes={stage.recoveryCodes} onSeen={onCodesSeen} />;
+    case 'overview': return <Overview current={current} error={error} {...overview} />;
   }
+}
+
+function RecoveryCodes({ codes, onSeen }: { codes: readonly string[]; onSeen: () => void }) {
+  const { codes: texts } = useTexts(messages.secondStep);
+  return (
+    <div className={styles['page']}>
+      <Banner variant="info">{texts.lede}</Banner>
+      <ul className={styles['codes']}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <Button variant="primary" fullWidth onClick={onSeen}>{texts.done}</Button>
+    </div>
+  );
+}
+
+/** What leaves no second step takes a code besides the password. */
+function asksForCode(task: SecondStepTask, current: SecondStep | null): boolean {
+  return task === 'removeAuthenticator' || (task === 'removePasskey' && current !== null && !current.isAuthenticatorOn && current.passkeys.length === 1);
 }
 
 function Overview({ current, error, onRetry, onTask }: Pick<SecondStepViewProps, 'current' | 'error' | 'onRetry' | 'onTask'>) {
@@ -81,7 +98,7 @@ function Overview({ current, error, onRetry, onTask }: Pick<SecondStepViewProps,
       </div>
     );
   }
-  const { isAuthenticatorOn, recoveryCodesLeft } = current;
+  const { isAuthenticatorOn, passkeys, recoveryCodesLeft } = current;
   return (
     <div className={styles['page']}>
       <p>{texts.lede}</p>
@@ -92,7 +109,13 @@ function Overview({ current, error, onRetry, onTask }: Pick<SecondStepViewProps,
           ? <Button variant="removal" fullWidth onClick={() => onTask('removeAuthenticator')}>{texts.turnOff}</Button>
           : <Button variant="primary" fullWidth onClick={() => onTask('setUpAuthenticator')}>{texts.setUp}</Button>}
       </section>
-      {isAuthenticatorOn && (
+      <section className={styles['part']}>
+        <h3 className={styles['name']}>{texts.passkeys}</h3>
+        <p className={styles['notes']}>{texts.passkeysNote}</p>
+        <PasskeyList passkeys={passkeys} onRemove={(id) => onTask('removePasskey', id)} />
+        <Button fullWidth onClick={() => onTask('addPasskey')}>{texts.addPasskey}</Button>
+      </section>
+      {(isAuthenticatorOn || passkeys.length > 0) && (
         <section className={styles['part']}>
           <h3 className={styles['name']}>{texts.recoveryCodes}</h3>
           <p className={styles['notes']}>{texts.recoveryCodesLeft(recoveryCodesLeft)}</p>
