@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
-import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, type Canvas } from '../navigation/storySession.ts';
+import { expectFits, narrowestPhone, pageParameters, storyClient, type Canvas } from '../navigation/storySession.ts';
 import { SecondStepScreen, type SecondStepScreenProps } from './SecondStepScreen.tsx';
 
 const meta = {
@@ -26,7 +26,6 @@ const texts = messages.secondStepPage;
 /** The code of the app is asked for, and its field has the focus. */
 export const Loaded: Story = {
   tags: ['visual'],
-  parameters: everyWidth,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(texts.code)).toHaveFocus();
     await expect(canvas.getByLabelText(texts.code)).toHaveAttribute('autocomplete', 'one-time-code');

@@ -31,7 +31,6 @@ const texts = messages.passwordChange;
 /** Three empty fields, which password managers know. */
 export const Loaded: Story = {
   tags: ['visual'],
-  parameters: shellParameters,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(texts.current)).toHaveAttribute('autocomplete', 'current-password');
     for (const label of [texts.password, messages.authFields.confirmation]) {

@@ -71,7 +71,7 @@ export function ConfirmForm({ secret, address, error, isBusy, onSubmit }: FormPr
       <p>{texts.scan}</p>
       <QrCode text={address} label={texts.picture} />
       <p>{texts.orType}</p>
-      <p className={styles['secret']}>{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+      <p className={styles['secret']}>{secret}</p>
       <CodeField label={texts.code} value={code} onDigitsChange={({ digits }) => setCode(digits)} />
     </AuthForm>
   );
