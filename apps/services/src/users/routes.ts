@@ -19,6 +19,7 @@ import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
 import { beginLoginByPasskey, finishLoginByCode, finishLoginByPasskey } from './second-step/finish-login.ts';
 import { ticketLife } from './second-step/login-tickets.ts';
+import { waysOf } from './second-step/ways.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { sessionPlace } from './session-place.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';
@@ -100,7 +101,9 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   open(calls.verifyEmailChange, 'linkByAddress', async ({ body, address }) => ({ message: await verifyEmailChange(deps, body.token, address) }));
   open(calls.requestPasswordReset, 'resetByAddress', async ({ body, address }) => ({ message: await requestPasswordReset(deps, body.emailAddress, address) }));
   open(calls.resetPassword, 'linkByAddress', async ({ body, address, context }) => {
-    remember(context, await resetPassword(deps, body, address));
+    const userId = await resetPassword(deps, body, address);
+    // Where a second step is asked for, a link in a mail does not show that the device is the person's.
+    if ((await waysOf(deps.database.db, userId)).length === 0) remember(context, userId);
     return { message: answers.passwordChanged };
   });
 

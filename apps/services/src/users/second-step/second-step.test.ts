@@ -151,6 +151,18 @@ testDatabases('the second step of a login', (database) => {
     });
   });
 
+  it('gives a stranger who reads the mail no further tries for each new password [HRD-08]', async () => {
+    const { person, secret } = await withAuthenticator();
+    const stranger = await halfway(person);
+    for (let attempt = 1; attempt <= 20; attempt += 1) await stranger.call(finishLogin, { code: otherThan(codeOf(secret)) });
+    await stranger.call(requestPasswordReset, person);
+    await services.settled();
+    const newPassword = 'Another-horse-9';
+    (await stranger.call(resetPassword, { token: services.tokenFor(person.emailAddress, '/reset-password'), newPassword })).reply();
+    expect(await stranger.call(login, { ...person, password: newPassword })).toMatchObject(asked);
+    expect((await stranger.call(finishLogin, { code: codeOf(secret) })).code).toBe(429);
+  });
+
   describe('the secret of the app', () => {
     it('cannot be read in the database, nor the recovery codes [HRD-08]', async () => {
       const { person, secret, recoveryCodes } = await withAuthenticator();
