@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What the pages before a login, besides that one, have in common with what lies behind it. */
 const sharedWithFront = [
-  /messages\/(components|profile|registration|(email|sms)-verification|sms-picture|phone-correction|password-reset|forgotten-password)\.ts$/,
+  /messages\/(components|profile|registration|(email|sms)-verification|sms-picture|phone-correction|password-reset|forgotten-password|security-notices)\.ts$/,
   /primitives\/(Checkbox|CodeField|Progress|useKept)/,
   /registration\/verification-code\.ts$/,
 ];
@@ -30,6 +30,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'vendor-forms', test: /(Provider|Pretend)(Card)?(Form|Frame)\.tsx$/ },
     { name: 'profile', test: /registry\/profile\.ts$/ },
     { name: 'banks', test: /registry\/banks\.ts$/ },
+    { name: 'second-step', test: /SecondStepScreen\.tsx$/ },
+    { name: 'security', test: /registry\/security\.ts$/ },
   ]),
 };
 

@@ -20,3 +20,8 @@ SELECT points, expire FROM "rate_limits" WHERE key = $1 AND (expire > $2 OR expi
 select *
   from "users"
   where lower("email") = lower($1);
+
+-- people.ts, requirePerson
+select *
+  from "users"
+  where "id" = $1 and "deleted_at" is null;

@@ -1,5 +1,14 @@
 -- What apps/services/src/users asks the database. Written by `npm run generate`; do not edit.
 
+-- change-password.ts
+delete from "one_time_tokens"
+  where "user_id" = $1 and "purpose" = $2;
+
+-- change-password.ts
+update "users"
+  set "password_hash" = $1
+  where "id" = $2 and "password_hash" = $3;
+
 -- decoys.ts, addDecoy
 insert into "decoy_verifications" ("email_hash", "client_id", "mobile_number", "expires_at", "created_at")
   values ($1, $2, $3, $4, $5)
@@ -26,11 +35,6 @@ delete from "sms_codes"
 update "users"
   set "deleted_at" = $1, "erase_at" = $2, "premium_until" = $3
   where "id" = $4 and "deleted_at" is null;
-
--- deletion.ts, requirePerson
-select *
-  from "users"
-  where "id" = $1 and "deleted_at" is null;
 
 -- email-verification.ts
 update "users"
@@ -86,11 +90,6 @@ insert into "invitations" ("email", "created_at", "expires_at")
 select *
   from "users"
   where lower("email") = lower($1);
-
--- login.ts, refresh
-select *
-  from "users"
-  where "id" = $1 and "deleted_at" is null;
 
 -- one-time-tokens.ts, issueToken
 delete from "one_time_tokens"
@@ -195,8 +194,18 @@ delete from "invitations" where ctid = any(array(
 ));
 
 -- pruning.ts, deletePortion
+delete from "login_tickets" where ctid = any(array(
+  select ctid from "login_tickets" where expires_at <= $1 limit $2 for update skip locked
+));
+
+-- pruning.ts, deletePortion
 delete from "one_time_tokens" where ctid = any(array(
   select ctid from "one_time_tokens" where user_id = $1 and expires_at <= $2 limit $3 for update skip locked
+));
+
+-- pruning.ts, deletePortion
+delete from "passkey_challenges" where ctid = any(array(
+  select ctid from "passkey_challenges" where expires_at <= $1 limit $2 for update skip locked
 ));
 
 -- pruning.ts, deletePortion
@@ -243,10 +252,169 @@ update "invitations"
   where "id" = $2 and "used_at" is null
   returning "id";
 
--- routes.ts
+-- second-step/authenticator.ts, acceptCode
+select "secret", "last_step"
+  from "authenticators"
+  where "user_id" = $1 and "confirmed_at" is not null for update;
+
+-- second-step/authenticator.ts, acceptCode
+select "secret", "last_step"
+  from "authenticators"
+  where "user_id" = $1 and "confirmed_at" is null for update;
+
+-- second-step/authenticator.ts, acceptCode
+update "authenticators"
+  set "last_step" = $1, "secret" = $2
+  where "user_id" = $3;
+
+-- second-step/authenticator.ts, acceptCode
+update "authenticators"
+  set "last_step" = $1, "secret" = $2, "confirmed_at" = $3
+  where "user_id" = $4;
+
+-- second-step/authenticator.ts, beginAuthenticator
+insert into "authenticators" ("user_id", "secret", "created_at")
+  values ($1, $2, $3)
+  on conflict ("user_id") do update
+  set "secret" = $4, "created_at" = $5
+  where "authenticators"."confirmed_at" is null
+  returning "user_id";
+
+-- second-step/finish-login.ts, requireWaiting
 select *
   from "users"
   where "id" = $1 and "deleted_at" is null;
+
+-- second-step/login-tickets.ts, findTicket
+select "ticket_hash", "user_id", "is_shared_computer"
+  from "login_tickets"
+  where "ticket_hash" = $1 and "expires_at" > $2;
+
+-- second-step/login-tickets.ts, issueTicket
+delete from "login_tickets"
+  where "user_id" = $1 and "expires_at" <= $2;
+
+-- second-step/login-tickets.ts, issueTicket
+insert into "login_tickets" ("ticket_hash", "user_id", "is_shared_computer", "expires_at")
+  values ($1, $2, $3, $4);
+
+-- second-step/login-tickets.ts, redeemTicket
+delete from "login_tickets"
+  where "ticket_hash" = $1;
+
+-- second-step/passkeys.ts, addPasskey
+insert into "passkeys" ("user_id", "credential_id", "public_key", "counter", "name", "created_at")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("credential_id") do nothing
+  returning "id";
+
+-- second-step/passkeys.ts, addPasskey
+select "id"
+  from "users"
+  where "id" = $1 for update;
+
+-- second-step/passkeys.ts, addPasskey
+select count(*) as "count"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/passkeys.ts, beginPasskey
+insert into "passkey_challenges" ("user_id", "challenge", "expires_at")
+  values ($1, $2, $3)
+  on conflict ("user_id") do update
+  set "challenge" = $4, "expires_at" = $5;
+
+-- second-step/passkeys.ts, beginPasskey
+select "credential_id"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/passkeys.ts, challengePasskey
+select "credential_id"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/passkeys.ts, challengePasskey
+update "login_tickets"
+  set "challenge" = $1
+  where "ticket_hash" = $2;
+
+-- second-step/passkeys.ts, readNewPasskey
+delete from "passkey_challenges"
+  where "user_id" = $1 and "expires_at" > $2
+  returning "challenge";
+
+-- second-step/passkeys.ts, redeemPasskey
+select "challenge"
+  from "login_tickets"
+  where "ticket_hash" = $1;
+
+-- second-step/passkeys.ts, redeemPasskey
+select "id", "credential_id", "public_key", "counter"
+  from "passkeys"
+  where "credential_id" = $1 and "user_id" = $2;
+
+-- second-step/passkeys.ts, redeemPasskey
+update "login_tickets"
+  set "challenge" = $1
+  where "ticket_hash" = $2 and "challenge" = $3;
+
+-- second-step/passkeys.ts, redeemPasskey
+update "passkeys"
+  set "counter" = $1, "last_used_at" = $2
+  where "id" = $3;
+
+-- second-step/recovery-codes.ts, countRecoveryCodes
+select count(*) as "left"
+  from "recovery_codes"
+  where "user_id" = $1;
+
+-- second-step/recovery-codes.ts, makeRecoveryCodes
+delete from "recovery_codes"
+  where "user_id" = $1;
+
+-- second-step/recovery-codes.ts, makeRecoveryCodes
+insert into "recovery_codes" ("user_id", "code_hash")
+  values ($1, $2), ...;
+
+-- second-step/recovery-codes.ts, redeemRecoveryCode
+delete from "recovery_codes"
+  where "user_id" = $1 and "code_hash" = $2;
+
+-- second-step/settings.ts
+delete from "authenticators"
+  where "user_id" = $1;
+
+-- second-step/settings.ts
+delete from "passkeys"
+  where "user_id" = $1 and "id" = $2;
+
+-- second-step/settings.ts, describeSecondStep
+select "id", "name", "created_at", "last_used_at"
+  from "passkeys"
+  where "user_id" = $1
+  order by "created_at", "id"
+  limit $2;
+
+-- second-step/settings.ts, dropUselessCodes
+delete from "recovery_codes"
+  where "user_id" = $1;
+
+-- second-step/settings.ts, removePasskey
+select "id"
+  from "passkeys"
+  where "user_id" = $1;
+
+-- second-step/ways.ts, waysOf
+select "id"
+  from "passkeys"
+  where "user_id" = $1
+  limit $2;
+
+-- second-step/ways.ts, waysOf
+select "user_id"
+  from "authenticators"
+  where "user_id" = $1 and "confirmed_at" is not null;
 
 -- sessions.ts
 delete from "refresh_token_families" as "family"
@@ -259,28 +427,61 @@ delete from "refresh_tokens"
   where "family_id" = $1 and "expires_at" <= $2;
 
 -- sessions.ts
-insert into "refresh_token_families" ("user_id", "created_at")
-  values ($1, $2)
-  returning "id";
+insert into "refresh_token_families" ("user_id", "created_at", "device", "network")
+  values ($1, $2, $3, $4)
+  returning "id", "created_at";
+
+-- sessions.ts
+select "id"
+  from "refresh_token_families"
+  where "id" = $1 and "user_id" = $2 and "revoked_at" is null for update;
+
+-- sessions.ts
+select "id"
+  from "refresh_token_families"
+  where "user_id" = $1
+  limit $2;
 
 -- sessions.ts
 select *
   from "refresh_tokens"
   where "token_hash" = $1;
 
+-- sessions.ts
+update "refresh_token_families"
+  set "last_used_at" = $1, "device" = $2, "network" = $3
+  where "id" = $4;
+
+-- sessions.ts
+update "users"
+  set "first_login_at" = $1
+  where "id" = $2 and "first_login_at" is null;
+
 -- sessions.ts, addToken
 insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_at")
   values ($1, $2, $3, $4);
 
 -- sessions.ts, endAllSessions
-select "id"
-  from "refresh_token_families"
-  where "user_id" = $1 and "revoked_at" is null;
+delete from "login_tickets"
+  where "user_id" = $1;
+
+-- sessions.ts, endSessionsBut
+delete from "login_tickets"
+  where "user_id" = $1;
 
 -- sessions.ts, exchange
 update "refresh_tokens"
   set "rotated_at" = $1, "successor_hash" = $2
   where "token_hash" in ($3);
+
+-- sessions.ts, listSessions
+select "id", "device", "network", "created_at", coalesce(family.last_used_at, family.created_at) as "last_use"
+  from "refresh_token_families" as "family"
+  where "user_id" = $1 and "revoked_at" is null and exists (select "token_hash"
+  from "refresh_tokens"
+  where "family_id" = "family"."id" and "expires_at" > $2)
+  order by family.id = $3 desc, coalesce(family.last_used_at, family.created_at) desc, "id"
+  limit $4;
 
 -- sessions.ts, lockFamily
 select *
@@ -296,6 +497,16 @@ select pg_notify($1, $2);
 update "refresh_token_families"
   set "revoked_at" = $1
   where "id" in ($2) and "revoked_at" is null;
+
+-- sessions.ts, revoke
+update "refresh_token_families"
+  set "revoked_at" = $1
+  where "id" in ($2, ...) and "revoked_at" is null;
+
+-- sessions.ts, runningOf
+select "id"
+  from "refresh_token_families"
+  where "user_id" = $1 and "revoked_at" is null;
 
 -- sms-codes.ts
 insert into "sms_codes" ("user_id", "purpose", "code_hash", "expires_at")

@@ -60,7 +60,7 @@ export function Routes() {
 
 function Login(props: PageProps) {
   useEffect(fetchWhileTyping, []);
-  return <LoginScreen auth={auth} {...props} />;
+  return <LoginScreen auth={auth} client={client} {...props} />;
 }
 
 /** The shell for a logged-in person; otherwise tries a silent login, and redirects to the login page if that fails. */

@@ -87,8 +87,8 @@ interface PlainNotices {
     | 'tooManyAttempts';
   accounts: 'addFailed' | 'notFound' | 'removeFailed' | 'renameFailed' | 'saveFailed';
   auth:
-    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'newCodeFailed' | 'newCodeSent'
-    | 'newCodeUnanswered' | 'phoneCorrected' | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown'
+    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'loginOver' | 'newCodeFailed'
+    | 'newCodeSent' | 'newCodeUnanswered' | 'phoneCorrected' | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown'
     | 'verifyEmailNote';
   bankLinking:
     | 'alreadyLinked' | 'bankLinkFailed' | 'createFailed' | 'created' | 'institutionRemoveFailed' | 'institutionRemoved' | 'limitReached'
@@ -115,6 +115,9 @@ interface PlainNotices {
     | 'passwordUnacceptable' | 'phoneInvalid';
   savingsGoals: 'accountMissing' | 'belowMinimum' | 'dateNotFuture' | 'removeFailed' | 'saveFailed';
   schedules: 'daysAlike' | 'endInvalid' | 'firstInvalid' | 'gone' | 'removeFailed' | 'saveFailed' | 'tooMany';
+  security:
+    | 'codeWrong' | 'currentPasswordWrong' | 'deviceEndFailed' | 'deviceEnded' | 'devicesEnded' | 'devicesFailed' | 'passwordChangeFailed' | 'passwordChanged'
+    | 'passkeyFailed' | 'passkeyNameMissing' | 'passkeyWrong' | 'recoveryCodeMissing' | 'secondStepAsked' | 'secondStepFailed' | 'secondStepLoadFailed';
   session: 'deleted' | 'ended' | 'logoutFailed';
   statements:
     | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'

@@ -6,6 +6,7 @@ import type { Database } from './schema/database.ts';
 export const sharedTables = [
   'users', 'refresh_token_families', 'refresh_tokens', 'one_time_tokens', 'invitations', 'client_ids', 'sms_codes', 'decoy_verifications', 'rate_limits',
   'outbox', 'subscriptions', 'card_events', 'buyers_to_forget', 'pretend_subscriptions', 'bank_links', 'pretend_bank_links', 'schedule_checks',
+  'authenticators', 'recovery_codes', 'login_tickets', 'passkeys', 'passkey_challenges',
 ] as const satisfies readonly (keyof Database)[];
 
 /** What a role may do with a table besides what `blue_app` may. Of the log of changes the policies show it the rows of one tenant. */

@@ -36,6 +36,22 @@ function clear(context: HttpContext, { production }: Site, { name, path }: typeo
   deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Strict', secure: production });
 }
 
+const ticketCookie = ({ production }: Site) => (production ? { name: '__Host-login_ticket', path: '/' } : { name: 'login_ticket', path: '/api' });
+
+export function readLoginTicket(context: HttpContext, site: Site): string | undefined {
+  return getCookie(context, ticketCookie(site).name);
+}
+
+/** Lets this browser alone go on with a login whose password was right. `maxAge` in seconds. */
+export function writeLoginTicket(context: HttpContext, site: Site, ticket: string, maxAge: number): void {
+  const { name, path } = ticketCookie(site);
+  setCookie(context, name, ticket, { path, httpOnly: true, sameSite: 'Strict', secure: site.production, maxAge });
+}
+
+export function clearLoginTicket(context: HttpContext, site: Site): void {
+  clear(context, site, ticketCookie(site));
+}
+
 /** Whether the session that this browser holds was begun on a shared computer. */
 export function isSharedComputer(context: HttpContext): boolean {
   return getCookie(context, sharedComputerCookie) === '1';

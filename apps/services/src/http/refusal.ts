@@ -1,4 +1,4 @@
-import { errorBody, type LoginRefusal } from '@blue-budget/api/contract';
+import { errorBody, type LoginRefusal, type SecondStepWay } from '@blue-budget/api/contract';
 import type { Notice } from '@blue-budget/domain/notices';
 import { serviceWords } from '@blue-budget/messages';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -8,6 +8,8 @@ interface RefusalDetails {
   /** Why a right password did not log in. */
   status?: LoginRefusal;
   clientId?: string;
+  /** By what a login can be confirmed, where its password was right. */
+  ways?: SecondStepWay[];
   /** Seconds until another try can succeed; becomes the Retry-After header. */
   retryAfter?: number;
 }
@@ -31,8 +33,8 @@ export class Refusal extends Error {
 }
 
 /** The wire form of a refusal. */
-export function refusalBody(said: Said, { status, clientId }: RefusalDetails = {}) {
-  return z.encode(errorBody, { ...wordsFor(said), ...(status && { status }), ...(clientId && { clientId }) });
+export function refusalBody(said: Said, { status, clientId, ways }: RefusalDetails = {}) {
+  return z.encode(errorBody, { ...wordsFor(said), ...(status && { status }), ...(clientId && { clientId }), ...(ways && { ways }) });
 }
 
 function wordsFor(said: Said): ReturnType<typeof serviceWords> {

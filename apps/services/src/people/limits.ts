@@ -16,6 +16,10 @@ const allowances = {
   /** From all addresses where the person was never seen; it slows down guesses from many addresses. */
   loginByPerson: { points: 50, duration: 15 * minute },
   loginByAddress: { points: 100, duration: 15 * minute },
+  /** Second steps where the person was never seen, by whoever knows the password. */
+  secondStepByPerson: { points: 20, duration: hour },
+  /** The same where they have logged in before, and in their settings. */
+  secondStepOnKnownDevice: { points: 10, duration: 15 * minute },
   registrationByEmail: { points: 5, duration: hour },
   registrationByAddress: { points: 100, duration: hour },
   smsByNumber: { points: 5, duration: hour },

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { notLoggedIn } from '../http/route.ts';
 
 export type Person = Selectable<Database['users']>;
 
@@ -15,6 +17,13 @@ export function sameEmail(email: string, column = 'email') {
 
 export function findPerson(db: Kysely<Database>, userId: string): Promise<Person | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** The person of an access token; one who is gone is not logged in. Throws a refusal 401. */
+export async function requirePerson(db: Kysely<Database>, userId: string): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new Refusal(401, notLoggedIn);
+  return person;
 }
 
 export function isPremium({ premium_until: until }: Pick<Person, 'premium_until'>, now: number): boolean {

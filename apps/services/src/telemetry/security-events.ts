@@ -9,7 +9,10 @@ export type SecurityEvent =
   | { event: 'logged in' | 'logged out' | 'password reset' | 'deletion asked for' | 'account deleted' | 'account erased' | 'refresh token reused'; userId: string }
   | { event: 'login refused'; reason: 'unknown person'; userId?: undefined }
   | { event: 'login refused'; reason: 'wrong password' | 'account deleted' | 'phone unverified' | 'e-mail unverified'; userId: string }
-  | { event: 'deletion refused'; reason: 'wrong password'; userId: string }
+  | { event: 'deletion refused' | 'change refused'; reason: 'wrong password'; userId: string }
+  | { event: 'second step refused'; reason: 'wrong code' | 'wrong passkey'; userId: string }
+  | { event: 'password changed' | 'sessions ended'; userId: string }
+  | { event: 'second step changed'; reason: string; userId: string }
   | { event: 'code refused'; reason: 'wrong' | 'expired' | 'locked'; userId: string }
   | { event: 'limit reached'; reason: string; userId?: undefined }
   | { event: 'password reset asked for'; reason?: 'unknown person'; userId?: string | undefined }

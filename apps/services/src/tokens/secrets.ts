@@ -9,6 +9,8 @@ export interface Keys {
   invitation: readonly Uint8Array[];
   code: readonly Uint8Array[];
   device: readonly Uint8Array[];
+  /** For the secrets of authenticator apps: the first seals, all of them open. */
+  authenticators: readonly Uint8Array[];
   /** For the access tokens of linked banks: the first seals, all of them open. */
   bankTokens: readonly Uint8Array[];
 }
@@ -47,6 +49,7 @@ export function deriveKeys(secret: string, { formerTokenSecrets = [], bankTokenS
   const keys = (use: string, from = secrets) => from.map((each) => new Uint8Array(hkdfSync('sha256', each, 'blue-budget', use, 32)));
   return {
     access: keys('access token'), invitation: keys('invitation'), code: keys('sms code'), device: keys('known device'),
+    authenticators: keys('authenticator secret'),
     bankTokens: keys('bank token', [...bankTokenSecrets, ...secrets]),
   };
 }

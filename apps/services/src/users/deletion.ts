@@ -3,10 +3,10 @@ import { askForPerson } from '../bank/links.ts';
 import { endMembership } from '../billing/membership.ts';
 import { describeError } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
-import { notLoggedIn } from '../http/route.ts';
-import { findPerson, type Person } from '../people/people.ts';
+import { requirePerson } from '../people/people.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail } from './email-verification.ts';
+import { requireOwnPassword } from './own-password.ts';
 import { endAllSessions } from './sessions.ts';
 import { requireUnlocked, sendCode, tryCode, type CodeRefusals } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
@@ -19,17 +19,10 @@ const refusals: CodeRefusals = { wrong: { code: 'deletionRefusals.codeInvalid' }
 
 /** Checks the password of somebody who wants to delete their account, and sends a code to their phone (product, section 4-account). */
 export async function initiateDeletion(deps: UsersDeps, userId: string, password: string): Promise<void> {
-  const { limits, passwords, report } = deps;
-  const person = await requirePerson(deps, userId);
+  const { database: { db }, limits, report } = deps;
+  const person = await requirePerson(db, userId);
   await requireUnlocked(deps, { userId, purpose });
-  const tries = `${userId} ${person.password_hash}`;
-  await limits.spend('passwordByPerson', tries, { code: 'account.tooManyAttempts' });
-  // Never 401: that would mean that the session has ended.
-  if (!await passwords.matches(password, person.password_hash)) {
-    report({ event: 'deletion refused', reason: 'wrong password', userId });
-    throw new Refusal(403, answers.passwordWrong);
-  }
-  await limits.giveBack('passwordByPerson', tries);
+  await requireOwnPassword(deps, person, password, answers.passwordWrong, 'deletion refused');
   // Not counted by number or address, where others could use it up: the number is known to be theirs.
   await limits.spend('smsByPerson', userId, answers.tooManySms);
   await sendCode(deps, { userId, mobileNumber: person.mobile_number, purpose });
@@ -42,9 +35,9 @@ export async function initiateDeletion(deps: UsersDeps, userId: string, password
  * and the same code can be tried again. An unreachable bank-linking provider is called later: nothing is fetched meanwhile.
  */
 export async function deleteAccount(deps: UsersDeps, userId: string, code: string, address: string): Promise<void> {
-  const { limits, later } = deps;
+  const { database: { db }, limits, later } = deps;
   await limits.spend('codeByAddress', address);
-  const person = await requirePerson(deps, userId);
+  const person = await requirePerson(db, userId);
   const refusal = await tryCode(deps, { userId, purpose, code, refusals });
   if (refusal) throw refusal;
   try {
@@ -62,12 +55,6 @@ export async function deleteAccount(deps: UsersDeps, userId: string, code: strin
     await endMembership(deps, userId);
     if (deps.outside.mail) await sendMail(deps, { to: person.email, ...letters.accountDeleted(person.first_name) });
   });
-}
-
-async function requirePerson({ database: { db } }: UsersDeps, userId: string): Promise<Person> {
-  const person = await findPerson(db, userId);
-  if (!person) throw new Refusal(401, notLoggedIn);
-  return person;
 }
 
 async function markDeleted({ database: { db }, sessions, now }: UsersDeps, userId: string): Promise<void> {

@@ -45,12 +45,18 @@ testDatabases('erasing a deleted account', (database) => {
     await db.insertInto('pretend_subscriptions').values({
       id: 'pretend', client_secret: 'secret', user_id: household, plan_id: 'plan', paid_at: at, ends_at: null, created_at: at,
     }).execute();
+    await db.insertInto('authenticators').values({ user_id: household, secret: 'sealed', created_at: at }).execute();
+    await db.insertInto('recovery_codes').values({ user_id: household, code_hash: 'hash' }).execute();
+    await db.insertInto('passkeys').values({ user_id: household, credential_id: 'credential', public_key: 'key', counter: 0, name: 'Key', created_at: at }).execute();
+    await db.insertInto('passkey_challenges').values({ user_id: household, challenge: 'challenge', expires_at: at }).execute();
+    await db.insertInto('login_tickets').values({ user_id: household, ticket_hash: 'hash', is_shared_computer: false, expires_at: at }).execute();
     await db.insertInto('bank_links').values({ user_id: household, id: 'link', item_id: 'item', access_token: 'sealed', check_at: at }).execute();
     await db.insertInto('pretend_bank_links').values({
       link_token: 'link', user_id: household, institution_id: null, public_token: null, access_token: null, item_id: null, created_at: at,
     }).execute();
     const filled = await tenantTables();
     for (const { name, rows } of filled) expect(rows, `${name} needs a row here to be tested`).toBeGreaterThan(0);
+    expect(await namedIn(household)).toEqual(expect.arrayContaining(['authenticators', 'login_tickets', 'passkey_challenges', 'passkeys', 'recovery_codes']));
     const before = await namedIn(neighbour.id);
 
     await db.updateTable('users').set({ deleted_at: at, erase_at: new Date(at.getTime() + deletionGrace) }).where('id', '=', household).execute();

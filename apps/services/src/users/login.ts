@@ -1,16 +1,18 @@
-import type { RequestOf, usersEndpoints } from '@blue-budget/api/contract';
+import type { RequestOf, SecondStepWay, usersEndpoints } from '@blue-budget/api/contract';
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { LimitName } from '../people/limits.ts';
-import { findByEmail, findPerson, isPremium, type Person } from '../people/people.ts';
+import { findByEmail, isPremium, requirePerson, type Person } from '../people/people.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
-import { sendVerificationMail } from './email-verification.ts';
+import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { addClientId, spendSms } from './phone-verification.ts';
-import { beginSession, renewSession } from './sessions.ts';
+import { issueTicket } from './second-step/login-tickets.ts';
+import { waysOf } from './second-step/ways.ts';
+import { beginSession, renewSession, type SessionPlace } from './sessions.ts';
 import { sendCode } from './sms-codes.ts';
-import { answers } from './texts.ts';
+import { answers, letters } from './texts.ts';
 
 export interface LoggedIn {
   accessToken: string;
@@ -22,12 +24,26 @@ export interface LoggedIn {
 export interface Place {
   address: string;
   device: Device;
+  /** The same as it is shown to them. */
+  shown: SessionPlace;
 }
 
-/** Logs a person in. The state of the account is reported only after a right password (product, section 4, Q-SEC). */
+/** Somebody who has logged in. */
+export interface Entered extends LoggedIn {
+  userId: string;
+  isSharedComputer: boolean;
+}
+
+/** The password was right, and more is asked for. */
+export interface Halfway {
+  ticket: string;
+  ways: SecondStepWay[];
+}
+
+/** Logs a person in, or gives a ticket for the second step where they have one. The state of the account is reported only after a right password (product, section 4, Q-SEC). */
 export async function logIn(
-  deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, place: Place,
-): Promise<LoggedIn & { userId: string }> {
+  deps: UsersDeps, { emailAddress, password, isSharedComputer = false }: RequestOf<typeof usersEndpoints.login>, place: Place,
+): Promise<Entered | Halfway> {
   const { database, limits, passwords, now, report } = deps;
   const email = emailAddress.trim();
   const person = await findByEmail(database.db, email);
@@ -40,9 +56,17 @@ export async function logIn(
   }
   for (const [limit, key] of tries) await limits.giveBack(limit, key);
   await requireUsable(deps, person, place.address);
-  const { sessionId, refreshToken } = await beginSession(database, person.id, now());
-  report({ event: 'logged in', userId: person.id });
-  return { userId: person.id, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
+  const ways = await waysOf(database.db, person.id);
+  if (ways.length > 0) return { ways, ticket: await issueTicket(database.db, { userId: person.id, isSharedComputer, now: now() }) };
+  return enter(deps, person, place, isSharedComputer);
+}
+
+/** Begins a session for somebody who has shown all that is asked for. */
+export async function enter(deps: UsersDeps, person: Person, place: Place, isSharedComputer: boolean): Promise<Entered> {
+  const { sessionId, refreshToken, isFirst } = await beginSession(deps.database, person.id, deps.now(), place.shown);
+  if (!isFirst && !isKnownOn(place.device, deps.keys, person.id)) tellOfNewDevice(deps, person, place.shown);
+  deps.report({ event: 'logged in', userId: person.id });
+  return { userId: person.id, isSharedComputer, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
 }
 
 /**
@@ -58,18 +82,19 @@ function triesOf(
   return [['loginByAddress', address], ['loginByPersonAtAddress', `${email} ${address} ${password}`], ['loginByPerson', `${email} ${password}`]];
 }
 
+function tellOfNewDevice(deps: UsersDeps, { email, first_name: firstName }: Person, shown: SessionPlace): void {
+  deps.later(() => sendMail(deps, { to: email, ...letters.newDevice(firstName, shown, `${deps.site.publicUrl}/forgot-password`) }));
+}
+
 /** Gives a new access token for a refresh token, or throws a refusal. */
-export async function refresh(deps: UsersDeps, refreshToken: string): Promise<LoggedIn> {
-  const renewal = await renewSession(deps.database, refreshToken, deps.now());
+export async function refresh(deps: UsersDeps, refreshToken: string, place: SessionPlace): Promise<LoggedIn> {
+  const renewal = await renewSession(deps.database, refreshToken, deps.now(), place);
   if (renewal.outcome !== 'renewed') {
-    if (renewal.outcome === 'reused') {
-      deps.sessions.ended(renewal.ended);
-      deps.report({ event: 'refresh token reused', userId: renewal.userId });
-    }
+    deps.sessions.ended(renewal.ended);
+    if (renewal.outcome === 'reused') deps.report({ event: 'refresh token reused', userId: renewal.userId });
     throw new Refusal(401, notLoggedIn);
   }
-  const person = await findPerson(deps.database.db, renewal.userId);
-  if (!person) throw new Refusal(401, notLoggedIn);
+  const person = await requirePerson(deps.database.db, renewal.userId);
   return { refreshToken: renewal.replacement, accessToken: await accessFor(deps, person, renewal.sessionId) };
 }
 

@@ -76,6 +76,8 @@ async function pruneShared(db: Kysely<Database>, now: number): Promise<void> {
   const over = new Date(now - kept);
   await deletePortion(db, 'client_ids', sql`created_at <= ${over}`);
   await deletePortion(db, 'decoy_verifications', sql`created_at <= ${over}`);
+  await deletePortion(db, 'login_tickets', sql`expires_at <= ${new Date(now)}`);
+  await deletePortion(db, 'passkey_challenges', sql`expires_at <= ${new Date(now)}`);
   await deletePortion(db, 'invitations', sql`expires_at <= ${over}`);
   await deletePortion(db, 'rate_limits', sql`expire <= ${now}`);
 }

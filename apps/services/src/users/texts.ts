@@ -1,3 +1,4 @@
+import { mostPasskeys } from '@blue-budget/api/contract';
 import { deletionGraceDays } from '@blue-budget/domain/limits';
 import { productName } from '@blue-budget/messages';
 import type { Said } from '../http/refusal.ts';
@@ -16,6 +17,13 @@ export const answers = {
   codeWrong: { code: 'account.codeIncorrect' },
   codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
   passwordWrong: 'The password is wrong.',
+  authenticatorOn: 'An authenticator app is set up already.',
+  noPasskeysHere: 'Passkeys need an address with a name, such as budget.example.org.',
+  passkeyKnown: 'This passkey is there already.',
+  passkeyGone: 'This passkey is not there any more.',
+  passkeysFull: `There are ${mostPasskeys} passkeys already. Remove one first.`,
+  noSecondStep: 'Set up a second step first.',
+  sessionOver: 'That device is logged out already.',
   codeLocked: { code: 'account.tooManyAttempts' },
   numberDiffers: 'The code was sent to another number.',
   nothingPending: 'There is no verification pending for this number. Log in to be sent a code.',
@@ -23,6 +31,17 @@ export const answers = {
   smsFailed: 'We could not send a text message to this number. Please check it, or try again later.',
   noWayOut: `This ${productName} cannot send messages yet. Please ask whoever runs it.`,
 } satisfies Record<string, Said>;
+
+const securityNews = {
+  authenticatorOn: 'a login to your account now asks for a code of your authenticator app.',
+  authenticatorOff: 'a login to your account no longer asks for a code of an authenticator app.',
+  passkeyAdded: 'a passkey was added to your account. It can confirm a login after your password.',
+  passkeyRemoved: 'a passkey was removed from your account. It no longer confirms a login.',
+  recoveryCodesRenewed: 'new recovery codes were made for your account. Those of before no longer work.',
+  recoveryCodeUsed: 'somebody just logged in to your account with a recovery code. It does not work again.',
+};
+/** What is told by mail about the safety of an account. */
+export type SecurityNews = keyof typeof securityNews;
 
 interface Letter {
   subject: string;
@@ -60,6 +79,26 @@ export const letters = {
     greeting(firstName),
     'your password was just changed, and every device was logged out.',
     `If it was not you, choose a new one at once: ${forgotten}`,
+  ),
+  /** By somebody who was logged in. */
+  passwordChangedByOwner: (firstName: string, forgotten: string): Letter => letter(
+    `Your password for ${productName} was changed`,
+    greeting(firstName),
+    'your password was just changed by a device that was logged in, and every other device was logged out.',
+    `If it was not you, choose a new one at once: ${forgotten}`,
+  ),
+  newDevice: (firstName: string, { device, network }: { device: string; network: string }, forgotten: string): Letter => letter(
+    `A new device logged in to your ${productName}`,
+    greeting(firstName),
+    `somebody, most likely you, just logged in to your account on a device that was not seen before.\n${
+      [`Device: ${device || 'unknown'}`, ...(network === '' ? [] : [`Network: ${network}`])].join('\n')}`,
+    `If it was not you, choose a new password at once, which logs out every device: ${forgotten}`,
+  ),
+  security: (firstName: string, news: SecurityNews, forgotten: string): Letter => letter(
+    `A change to the safety of your ${productName}`,
+    greeting(firstName),
+    securityNews[news],
+    `If it was not you, choose a new password at once: ${forgotten}`,
   ),
   accountDeleted: (firstName: string): Letter => letter(
     `Your account at ${productName} was deleted`,

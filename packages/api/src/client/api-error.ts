@@ -1,4 +1,4 @@
-import type { LoginRefusal } from '../contract/index.ts';
+import type { LoginRefusal, SecondStepWay } from '../contract/index.ts';
 
 /**
  * - `refused`: the service answered outside 200 to 299, or with 200 and an error (product, section 7-data).
@@ -15,6 +15,7 @@ interface ApiErrorFacts {
   code?: string | null;
   refusal?: LoginRefusal | null;
   clientId?: string | null;
+  ways?: readonly SecondStepWay[] | undefined;
   version?: number | null;
   retryAfter?: number | null;
   cause?: unknown;
@@ -33,13 +34,15 @@ export class ApiError extends Error {
   readonly refusal: LoginRefusal | null;
   /** The registration that is still to be verified, along with `refusal` SMS_UNVERIFIED. */
   readonly clientId: string | null;
+  /** By what a login can be confirmed, along with `refusal` SECOND_STEP. */
+  readonly ways: readonly SecondStepWay[];
   /** The ledger's version at a refusing data service; null if it gives none. */
   readonly version: number | null;
   /** Seconds after which another try can succeed, mainly along with 429; null if the service gives none. */
   readonly retryAfter: number | null;
 
   constructor({
-    kind, status = null, serverMessage = null, code = null, refusal = null, clientId = null, version = null, retryAfter = null, cause,
+    kind, status = null, serverMessage = null, code = null, refusal = null, clientId = null, ways = [], version = null, retryAfter = null, cause,
   }: ApiErrorFacts) {
     super(serverMessage ?? `The call was ${kind}${status === null ? '' : ` (${status})`}`, { cause });
     this.name = 'ApiError';
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.code = code;
     this.refusal = refusal;
     this.clientId = clientId;
+    this.ways = ways;
     this.version = version;
     this.retryAfter = retryAfter;
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { monthByName, year } from './days.ts';
+import { instant } from './instant.ts';
 import { id, money } from './primitives.ts';
 
 /** A version in a query string, where everything is text. */
@@ -13,11 +14,6 @@ const operation = z.codec(z.string(), z.custom<LoggedOperation>(), {
   decode: (name) => loggedOperations.find((known) => known === name) ?? 'other',
   encode: (known) => known,
 });
-
-// Not `z.iso`: it would bring its other formats to the login page.
-const isoInstant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
-/** A moment as ISO 8601 in UTC on the wire, in milliseconds since 1970 in the product. */
-const instant = z.codec(isoInstant, z.int(), { decode: (text) => Date.parse(text), encode: (at) => new Date(at).toISOString() });
 
 const change = entity({
   version: field('version', z.int()), operation: field('operation', operation), name: field('name', z.string()),

@@ -15,6 +15,7 @@ import { netWorthEndpoints } from './net-worth.ts';
 import { reconcilingEndpoints } from './reconciling.ts';
 import { scheduleEndpoints } from './schedules.ts';
 import { searchEndpoints } from './search.ts';
+import { securityEndpoints } from './security.ts';
 import { statementEndpoints } from './statements.ts';
 import { transactionChangeEndpoints } from './transaction-changes.ts';
 import { transactionEndpoints } from './transactions.ts';
@@ -31,4 +32,4 @@ export const dataEndpoints = {
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */
-export const endpoints = { ...usersEndpoints, ...dataEndpoints };
+export const endpoints = { ...usersEndpoints, ...securityEndpoints, ...dataEndpoints };

@@ -9,4 +9,5 @@ export type { NewLineKey } from './items.ts';
 export type { AssignmentInput } from './months.ts';
 export * from './pretend-forms.ts';
 export * from './providers.ts';
+export { mostPasskeys, mostSessionsListed, securityEndpoints, type RunningSession } from './security.ts';
 export { usersEndpoints, type Profile, type Registration } from './users.ts';

@@ -4,7 +4,8 @@ export * from './households.ts';
 export * from './linking.ts';
 export * from './membership.ts';
 export * from './scenarios.ts';
+export * from './security.ts';
 export * from './stateful/index.ts';
 export * from './tokens.ts';
 /** Stories name the calls they mock; screens themselves never see the contract. */
-export { dataEndpoints, usersEndpoints } from '../contract/index.ts';
+export { dataEndpoints, securityEndpoints, usersEndpoints } from '../contract/index.ts';

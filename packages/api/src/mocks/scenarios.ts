@@ -8,6 +8,7 @@ import { mock, refusal, refuse } from './handlers.ts';
 import { balancedHousehold, sampleProfile } from './households.ts';
 import { linkingCalls } from './linking.ts';
 import { membershipCalls } from './membership.ts';
+import { securityCalls } from './security.ts';
 import { accessToken } from './tokens.ts';
 
 /** Id of a registration that waits for its verification. */
@@ -66,6 +67,7 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     mock(usersEndpoints.deleteAccount, {}),
     ...membershipCalls(),
     ...linkingCalls(),
+    ...securityCalls(),
     ...initialLoad(household),
     mock(dataEndpoints.accountReconciliation, { last: null, entries: [], openCount: 0 }, { version: 1 }),
     mock(dataEndpoints.merchants, memoryOf(household.transactions.flatMap((transaction) => settledRow(transaction, null) ?? [])), { version: 1 }),

@@ -4,7 +4,7 @@ import { said } from '../testing/notices.ts';
 import { settled } from '../testing/pending-calls.ts';
 import { claimsOf, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
 import {
-  isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage,
+  isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginEmailOf, loginErrorOf, loginNoteOf, secondStepWaysOf, sessionStage,
 } from './selectors.ts';
 
 const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', password: 'Right-password-1' } as const;
@@ -133,6 +133,21 @@ describe('logging in', () => {
     expect(emitted).toEqual([]);
     actor.send(credentials);
     expect(loginErrorOf(actor.getSnapshot())).toBeNull();
+  });
+
+  it('waits for the second step, and goes in with it, or back to the form with what was typed', async () => {
+    const { actor, calls, emitted, device } = await startAtLogin();
+    const askedFor = async () => {
+      actor.send(credentials);
+      await calls.login.fail(refused({ refusal: 'SECOND_STEP', ways: ['code'] }));
+    };
+    await askedFor();
+    expect([secondStepWaysOf(actor.getSnapshot()), loginErrorOf(actor.getSnapshot()), emitted]).toEqual([['code'], null, []]);
+    actor.send({ type: 'left' });
+    expect([secondStepWaysOf(actor.getSnapshot()), loginEmailOf(actor.getSnapshot())]).toEqual([null, credentials.emailAddress]);
+    await askedFor();
+    actor.send({ type: 'secondStepPassed', claims: claimsOf('ann', true) });
+    expect([emitted, isPremium(actor.getSnapshot()), device.recall()?.sub]).toEqual([[{ type: 'redirect', to: 'home' }], true, 'ann']);
   });
 
   it('shows that the phone is unverified, stores the client id and redirects to the code after 2000 ms [AUTH-25]', async () => {

@@ -1,11 +1,11 @@
-import type { LossReason } from '@blue-budget/api/client';
+import type { LossReason, SecondStepWay } from '@blue-budget/api/client';
 import { redirectDelays } from '@blue-budget/domain/limits';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { AccessClaims } from '@blue-budget/domain/session';
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { isUnanswered } from '../failure.ts';
 import type { Announcement, Device, LastPerson, Redirect, VerificationMemory } from '../ports.ts';
-import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';
+import { isPhoneUnverified, isSecondStepAsked, loginProblem, logOut, rememberVerification, waysOf, type AuthClient } from './login.ts';
 import { openLedger, type SessionLedgerEvent, type LedgerCommand, type LedgerSource } from './session-ledger.ts';
 
 export interface AuthInput {
@@ -26,6 +26,8 @@ export interface AuthContext extends AuthInput {
   error: Notice | null;
   /** A note for the login page, from another page or from the end of a session. */
   note: Notice | null;
+  /** By what the login that waits for its second step can be confirmed; empty where none waits. */
+  ways: readonly SecondStepWay[];
   /** The e-mail address typed into the login page, for a return to it; empty once the ledger is loaded. */
   emailAddress: string;
 }
@@ -36,6 +38,8 @@ export type AuthEvent =
   /** The login page is no longer shown. */
   | { type: 'left' }
   | { type: 'submitted'; emailAddress: string; password: string; isSharedComputer?: boolean }
+  /** The second step of a login is done. */
+  | { type: 'secondStepPassed'; claims: AccessClaims }
   /** Another page has a note for the login page. */
   | { type: 'noted'; notice: Notice }
   | { type: 'logoutChosen' }
@@ -51,7 +55,7 @@ export type AuthEmitted = Redirect<'home' | 'login' | 'smsVerification'> | Annou
 
 const lossNotes = { expired: { code: 'session.ended' }, elsewhere: null, deleted: { code: 'session.deleted' } } satisfies Record<LossReason, Notice | null>;
 
-const noSession = { sub: null, premium: false, error: null, note: null };
+const noSession = { sub: null, premium: false, error: null, note: null, ways: [] };
 
 /**
  * The session of this tab, from the silent refresh to the log-out (product, section 4). One long-lived actor, created outside React.
@@ -85,6 +89,7 @@ export const authMachine = setup({
     isSamePerson: ({ context }, claims: AccessClaims) => context.sub === claims.sub,
     isUnanswered: (_, failure: { error: unknown }) => isUnanswered(failure.error),
     isRecalledWithoutAnswer: ({ context }, failure: { error: unknown }) => isUnanswered(failure.error) && context.device.recall() !== null,
+    isSecondStepAsked: (_, failure: { error: unknown }) => isSecondStepAsked(failure.error),
     isPhoneUnverified: (_, failure: { error: unknown }) => isPhoneUnverified(failure.error),
   },
   actions: {
@@ -107,6 +112,7 @@ export const authMachine = setup({
     setEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
     clearEmail: assign({ emailAddress: '' }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
+    setWays: assign((_, { error }: { error: unknown }) => ({ ways: waysOf(error) })),
     showLoadFailure: assign({ error: (_, { said }: { said: Notice | null }) => said ?? { code: 'auth.loginFailed' } }),
     showLoss: assign({ note: (_, { why }: { why: LossReason }) => lossNotes[why] }),
     clearError: assign({ error: null }),
@@ -251,6 +257,11 @@ export const authMachine = setup({
             },
             onError: [
               {
+                guard: { type: 'isSecondStepAsked', params: ({ event }) => event },
+                target: 'secondStep',
+                actions: { type: 'setWays', params: ({ event }) => event },
+              },
+              {
                 guard: { type: 'isPhoneUnverified', params: ({ event }) => event },
                 target: 'phoneUnverified',
                 actions: [
@@ -260,6 +271,16 @@ export const authMachine = setup({
               },
               { target: 'idle', actions: { type: 'showLoginProblem', params: ({ event }) => event } },
             ],
+          },
+        },
+        /** A machine of its own asks for it, which is loaded then. */
+        secondStep: {
+          on: {
+            secondStepPassed: {
+              target: '#auth.inside',
+              actions: [{ type: 'startSession', params: ({ event }) => event.claims }, { type: 'rememberPerson', params: ({ event }) => event.claims }],
+            },
+            left: 'idle',
           },
         },
         phoneUnverified: {

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@blue-budget/api/client';
+import { ApiError, type Client, type SecondStepWay } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
 import { noticeOfError } from '../failure.ts';
 import type { VerificationMemory } from '../ports.ts';
@@ -23,6 +23,7 @@ export function loginProblem(error: unknown): Notice {
     case 'EMAIL_UNVERIFIED': return { code: 'auth.emailUnverified' };
     case 'SMS_UNVERIFIED': return { code: 'auth.smsUnverified' };
     case 'ACCOUNT_DELETED': return { code: 'auth.accountDeleted' };
+    case 'SECOND_STEP':
     case null: return noticeOfError(error, { code: 'auth.loginFailed' });
   }
 }
@@ -30,6 +31,16 @@ export function loginProblem(error: unknown): Notice {
 /** Whether a login was refused only because the phone is not verified yet. */
 export function isPhoneUnverified(error: unknown): boolean {
   return refusalOf(error) === 'SMS_UNVERIFIED';
+}
+
+/** Whether the password was right, and a second step is asked for. */
+export function isSecondStepAsked(error: unknown): boolean {
+  return refusalOf(error) === 'SECOND_STEP';
+}
+
+/** By what that login can be confirmed. */
+export function waysOf(error: unknown): readonly SecondStepWay[] {
+  return error instanceof ApiError ? error.ways : [];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SecondStepWay } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { SnapshotFrom } from 'xstate';
 import type { authMachine } from './auth-machine.ts';
@@ -34,6 +35,11 @@ export function isPremium(snapshot: AuthSnapshot): boolean {
 
 export function loginErrorOf(snapshot: AuthSnapshot): Notice | null {
   return snapshot.context.error;
+}
+
+/** By what a login that waits for its second step can be confirmed; null where none waits. */
+export function secondStepWaysOf(snapshot: AuthSnapshot): readonly SecondStepWay[] | null {
+  return snapshot.matches({ loggedOut: 'secondStep' }) ? snapshot.context.ways : null;
 }
 
 export function loginNoteOf(snapshot: AuthSnapshot): Notice | null {

@@ -4,6 +4,8 @@ export const auth = {
   smsUnverified: 'Please verify your phone number before logging in.',
   accountDeleted: 'This account has been deleted. Please contact support if this was a mistake.',
   loginFailed: 'An error occurred during login.',
+  /** Of a login whose second step did not come in time; the wording is ours. */
+  loginOver: 'This login has taken too long. Please log in again.',
   verificationFailed: 'An error occurred during verification',
   phoneResetFailed: 'An error occurred during phone number reset',
   requestFailed: 'An error occurred while processing your request',

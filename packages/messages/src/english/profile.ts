@@ -31,6 +31,7 @@ export const callToAction = {
 export const accountView = {
   fields: { name: 'Name', email: 'E-mail', mobile: 'Mobile', membership: 'Membership' },
   loading: 'Loading your account',
+  security: 'Security',
   manage: 'Manage Account',
   cancelSubscription: 'Cancel Subscription',
   deleteAccount: 'Delete Account',

@@ -135,6 +135,6 @@ function Registration() {
     case 'register': return <RegisterScreen client={client} verificationMemory={memory} invitationToken={null} onNavigate={onNavigate} />;
     case 'smsVerification': return <VerifySmsScreen client={client} verificationMemory={memory} onNavigate={onNavigate} />;
     case 'phoneTypo': return <PhoneTypoScreen client={client} verificationMemory={memory} onNavigate={onNavigate} />;
-    default: return inside ? <ShellScreen auth={auth} client={client} ledger={ledger} /> : <LoginScreen auth={auth} onNavigate={onNavigate} />;
+    default: return inside ? <ShellScreen auth={auth} client={client} ledger={ledger} /> : <LoginScreen auth={auth} client={client} onNavigate={onNavigate} />;
   }
 }

@@ -15,6 +15,7 @@ import { reviewColumns } from './014-review.ts';
 import { reconciliationTables } from './015-reconciliations.ts';
 import { scheduleTables } from './016-schedules.ts';
 import { pruningColumns } from './017-pruning.ts';
+import { securityTables } from './019-security.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '015-reconciliations', statements: reconciliationTables },
   { name: '016-schedules', statements: scheduleTables },
   { name: '017-pruning', statements: pruningColumns },
+  { name: '019-security', statements: securityTables },
 ];

@@ -10,6 +10,7 @@ type IsoDate = string;
 export interface Database {
   adjustments: AdjustmentsTable;
   attacked_debts: AttackedDebtsTable;
+  authenticators: AuthenticatorsTable;
   bank_links: BankLinksTable;
   budget_items: BudgetItemsTable;
   buyers_to_forget: BuyersToForgetTable;
@@ -26,17 +27,21 @@ export interface Database {
   institutions: InstitutionsTable;
   invitations: InvitationsTable;
   ledgers: LedgersTable;
+  login_tickets: LoginTicketsTable;
   month_assignments: MonthAssignmentsTable;
   month_income_lines: MonthIncomeLinesTable;
   months: MonthsTable;
   one_time_tokens: OneTimeTokensTable;
   outbox: OutboxTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   pretend_bank_links: PretendBankLinksTable;
   pretend_subscriptions: PretendSubscriptionsTable;
   rate_limits: RateLimitsTable;
   real_accounts: RealAccountsTable;
   reconciled_entries: ReconciledEntriesTable;
   reconciliations: ReconciliationsTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_token_families: RefreshTokenFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   savings_goals: SavingsGoalsTable;
@@ -68,6 +73,18 @@ export interface AttackedDebtsTable {
   tenant_id: string;
   account_id: string;
   position: number;
+}
+
+/** Apps that give codes for the second step of a login: one for each person. */
+export interface AuthenticatorsTable {
+  user_id: string;
+  /** Sealed for `user_id`. */
+  secret: string;
+  created_at: Date;
+  /** Null until a code has shown that the app has the secret; then it is asked for. */
+  confirmed_at: Date | null;
+  /** The step of 30 seconds since 1970 of the last code that was accepted: no code of it or of one before counts again. */
+  last_step: number | null;
 }
 
 export interface BankLinksTable {
@@ -242,6 +259,16 @@ export interface LedgersTable {
   created_at: Generated<Date>;
 }
 
+/** Logins whose password was right and whose second step is to come. */
+export interface LoginTicketsTable {
+  ticket_hash: string;
+  user_id: string;
+  is_shared_computer: boolean;
+  /** What a passkey is to sign, once; null while none is asked for. */
+  challenge: string | null;
+  expires_at: Date;
+}
+
 export interface MonthAssignmentsTable {
   tenant_id: string;
   year: number;
@@ -287,6 +314,29 @@ export interface OutboxTable {
   subject: string | null;
   body: string;
   sent_at: Generated<Date>;
+}
+
+/** What a new passkey is to sign: one for each person, once. */
+export interface PasskeyChallengesTable {
+  user_id: string;
+  challenge: string;
+  expires_at: Date;
+}
+
+/** Those that confirm a login, as the second step. */
+export interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  /** What the browser calls it, in base64url. */
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** As the passkey counts its uses; one that goes back was copied. Always 0 with passkeys that do not count. */
+  counter: Cents;
+  name: string;
+  created_at: Date;
+  /** Null before the first login with it. */
+  last_used_at: Date | null;
 }
 
 export interface PretendBankLinksTable {
@@ -360,11 +410,23 @@ export interface ReconciliationsTable {
   created_order: GeneratedAlways<number>;
 }
 
+/** Those that are left: each stands in for the second step once. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
 export interface RefreshTokenFamiliesTable {
   id: Generated<string>;
   user_id: string;
   created_at: Generated<Date>;
   revoked_at: Date | null;
+  /** The browser and system of the last use, such as "Chrome on Windows"; empty where that is not known. */
+  device: Generated<string>;
+  /** Of the address of the last use, such as "203.0.113.0/24"; empty where that is not known. */
+  network: Generated<string>;
+  /** When a token was exchanged last; null before the first exchange. */
+  last_used_at: Date | null;
 }
 
 export interface RefreshTokensTable {
@@ -569,4 +631,6 @@ export interface UsersTable {
   erasure_claimed_until: Date | null;
   /** When what is old of the person is deleted next. */
   prune_at: Generated<Date>;
+  /** Null for those who have not logged in since the column is there. */
+  first_login_at: Date | null;
 }

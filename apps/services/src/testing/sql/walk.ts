@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dataEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
+import { dataEndpoints, securityEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { monthAmounts } from '@blue-budget/domain/budget';
+import { TOTP } from 'otpauth';
 import { checkDueSubscriptions } from '../../billing/membership.ts';
 import { forgetDueBuyers } from '../../billing/buyers.ts';
 import { giveMembership } from '../../billing/by-hand.ts';
@@ -17,6 +18,7 @@ import { send } from '../card-provider.ts';
 import { createHousehold, debt, thisMonth, today, transactionsOf } from '../household.ts';
 import { createLedgerClient, type LedgerClient } from '../ledger-client.ts';
 import { reportedAccount, servicesWithBank, type ServicesWithBank } from '../linked-bank.ts';
+import { softPasskey } from '../soft-passkey.ts';
 import { addPerson, day, newcomer, publicUrl, type Browser } from '../test-app.ts';
 
 /** Makes every call that there is once and every scheduled work, and returns the calls that were made. It has to be done on a stopped clock. */
@@ -33,6 +35,7 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
   await walkFile(client, noting(made, await createLedgerClient(all.services, database)));
   await walkMembership();
   await walkPeople();
+  await walkSecurity();
   advance(40 * day);
   await lookAfterBanks(all.upkeep);
   await makeDueSchedules({ ...upkeep, onChanged: () => {}, isClosing: () => false });
@@ -53,6 +56,50 @@ export async function walkEverything(database: OpenDatabase, advance: (milliseco
     await browser.call(dataEndpoints.subscriberManager, undefined, { accessToken });
     await browser.call(dataEndpoints.cancelSubscription, { reason: 'Too dear' }, { accessToken });
     await giveMembership(database, { emailAddress: (await addPerson(database)).emailAddress, until: new Date(Date.now() + day), now: Date.now() });
+  }
+
+  async function walkSecurity(): Promise<void> {
+    const {
+      changePassword, secondStep, setUpAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, finishLogin, setUpPasskey, addPasskey,
+      removePasskey, beginPasskeyLogin, finishPasskeyLogin, sessions, endSession, endOtherSessions,
+    } = securityEndpoints;
+    const person = await addPerson(database);
+    const browser = noting(made, all.services.browser());
+    const { accessToken } = (await browser.call(usersEndpoints.login, person)).reply();
+    for (const each of [all.services.browser(), all.services.browser()]) await each.call(usersEndpoints.login, person);
+    const { sessions: [, other] } = (await browser.call(sessions, undefined, { accessToken })).reply();
+    const ended = await browser.request(endSession.path.replace(':id', other?.id ?? ''), { method: endSession.method, headers: { Authorization: `Bearer ${accessToken}` } });
+    if (ended.ok) made.add(endSession);
+    await browser.call(endOtherSessions, undefined, { accessToken });
+    const { password } = person;
+    const { secret } = (await browser.call(setUpAuthenticator, { password }, { accessToken })).reply();
+    const code = () => new TOTP({ secret }).generate({ timestamp: Date.now() });
+    await browser.call(confirmAuthenticator, { code: code() }, { accessToken });
+    advance(30_000);
+    const { recoveryCodes: [recoveryCode] } = (await browser.call(renewRecoveryCodes, { password }, { accessToken })).reply();
+    await browser.call(secondStep, undefined, { accessToken });
+    for (const each of [code(), recoveryCode ?? '']) {
+      const elsewhere = noting(made, all.services.browser());
+      await elsewhere.call(usersEndpoints.login, person);
+      (await elsewhere.call(finishLogin, { code: each })).reply();
+    }
+    const passkey = softPasskey(publicUrl);
+    const { options } = (await browser.call(setUpPasskey, { password }, { accessToken })).reply();
+    (await browser.call(addPasskey, { name: 'Key', response: passkey.create(options) }, { accessToken })).reply();
+    const elsewhere = noting(made, all.services.browser());
+    await elsewhere.call(usersEndpoints.login, person);
+    const asked = (await elsewhere.call(beginPasskeyLogin, undefined)).reply();
+    (await elsewhere.call(finishPasskeyLogin, { response: passkey.use(asked.options) })).reply();
+    const { passkeys: [added] } = (await browser.call(secondStep, undefined, { accessToken })).reply();
+    const removed = await browser.request(removePasskey.path.replace(':id', added?.id ?? ''), {
+      method: removePasskey.method, headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ password, code: '' }),
+    });
+    if (removed.ok) made.add(removePasskey);
+    advance(30_000);
+    (await browser.call(removeAuthenticator, { password, code: code() }, { accessToken })).reply();
+    await all.services.browser().call(usersEndpoints.login, person);
+    await browser.call(changePassword, { currentPassword: person.password, newPassword: 'Another-horse-9' }, { accessToken });
+    await all.services.settled();
   }
 
   async function walkPeople(): Promise<void> {

@@ -34,6 +34,7 @@ export function AccountViewPanel() {
               <Button fullWidth onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>
             </>
           )}
+        <Button fullWidth onClick={() => push('security')}>{texts.security}</Button>
         <Button fullWidth onClick={() => push('manageAccount')}>{texts.manage}</Button>
       </div>
     </SidePanel>

@@ -4,6 +4,7 @@ import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { deviceIn } from '../budgeting/deviceIn.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './ChangesView.module.css';
 
@@ -40,12 +41,6 @@ export function ChangeRow({ change, own, isTakenBack, isBusy, onTakeBack }: Chan
       )}
     </li>
   );
-}
-
-/** A device in the language of the tree: the services name it in English, as "Chrome on Windows". */
-function deviceIn(device: string, words: (browser: string, system: string) => string): string {
-  const [browser = '', system] = device.split(' on ');
-  return system === undefined ? browser : words(browser, system);
 }
 
 /** What was spent is no warning, in this list as in that of transactions; an amount that was taken out of an envelope has its sign. */

@@ -11,7 +11,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SimulatedClock } from 'xstate';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
-import { everyWidth, expectFits, narrowestPhone, pageParameters, storyAuth, type Canvas } from '../navigation/storySession.ts';
+import { everyWidth, expectFits, narrowestPhone, pageParameters, storyAuth, storyClient, type Canvas } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -291,8 +291,9 @@ interface LoginProps extends PageProps {
 
 /** The page with a session of its own; like the app, it follows the session. */
 function Login({ clock: turned, note, failsAtOnce, onNavigate }: LoginProps) {
+  const [client] = useState(storyClient);
   const [auth] = useState(() => {
-    const session = storyAuth({ ...(turned && { clock: turned }) });
+    const session = storyAuth({ client, ...(turned && { clock: turned }) });
     if (note !== undefined) session.send({ type: 'noted', notice: note });
     return session;
   });
@@ -308,7 +309,7 @@ function Login({ clock: turned, note, failsAtOnce, onNavigate }: LoginProps) {
       auth.send({ type: 'ledgerFailed', said: { code: 'service.said', message: failsAtOnce, about: null } });
     });
   }, [auth, away, failsAtOnce]);
-  return away ? null : <LoginScreen auth={auth} onNavigate={go} />;
+  return away ? null : <LoginScreen auth={auth} client={client} onNavigate={go} />;
 }
 
 async function logIn(canvas: Canvas) {

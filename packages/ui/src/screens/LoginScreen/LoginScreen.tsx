@@ -1,11 +1,16 @@
-import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines/auth';
+import type { SessionClient } from '@blue-budget/api/client';
+import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, secondStepWaysOf, sessionStage, type authMachine } from '@blue-budget/machines/auth';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { usePageWords } from '../AuthForm/usePageWords.ts';
+import { onDemand } from '../navigation/onDemand.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { LoginView } from './LoginView.tsx';
+
+// Few people have a second step.
+const SecondStepScreen = onDemand(() => import('../SecondStepScreen/SecondStepScreen.tsx').then((module) => module.SecondStepScreen));
 
 /** Texts of the page's notices. */
 const areas = { auth: messages.auth, session: messages.session };
@@ -13,16 +18,18 @@ const areas = { auth: messages.auth, session: messages.session };
 export interface LoginScreenProps extends PageProps {
   /** The session of this tab. */
   auth: ActorRefFrom<typeof authMachine>;
+  client: SessionClient;
 }
 
 /** /login: tries to log in silently when it is opened, and takes e-mail and password (product, sections 2 and 4). */
-export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
+export function LoginScreen({ auth, client, onNavigate }: LoginScreenProps) {
   const words = usePageWords(areas, { code: 'auth.loginFailed' });
   const stage = useSelector(auth, sessionStage);
   const busy = useSelector(auth, isLoginBusy);
   const emailAddress = useSelector(auth, loginEmailOf);
   const error = useSelector(auth, loginErrorOf);
   const note = useSelector(auth, loginNoteOf);
+  const ways = useSelector(auth, secondStepWaysOf);
   const isShown = useRef(false);
   // In the layout phase, not when React finds time: a budget that has failed meanwhile would lose its reason. Effects that only
   // run again, as in strict mode, leave nothing.
@@ -36,6 +43,21 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
       });
     };
   }, [auth]);
+  if (ways !== null) {
+    return (
+      <Suspense>
+        <SecondStepScreen
+          client={client}
+          ways={ways}
+          onPassed={(claims) => auth.send({ type: 'secondStepPassed', claims })}
+          onLeft={(notice) => {
+            auth.send({ type: 'left' });
+            if (notice !== null) auth.send({ type: 'noted', notice });
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <LoginView
       state={stage !== 'loggedOut' ? 'opening' : busy ? 'submitting' : 'ready'}

@@ -11,10 +11,13 @@ export const panelSubjects = {
   archive: 'none',
   beginningBalances: 'none',
   cancelSubscription: 'none',
+  changePassword: 'none',
   /** What was changed in the last 30 days. */
   changes: 'none',
   debtGoal: 'none',
   deleteAccount: 'none',
+  /** Where one is logged in. */
+  devices: 'none',
   /** The envelopes to start with. */
   envelopeSet: 'none',
   find: 'none',
@@ -50,6 +53,10 @@ export const panelSubjects = {
   resetMonth: 'none',
   savingsGoal: 'optional',
   schedule: 'optional',
+  /** What a login asks for besides the password. */
+  secondStep: 'none',
+  /** How the account is kept safe. */
+  security: 'none',
   settings: 'none',
   template: 'none',
   transaction: 'optional',

@@ -9,9 +9,11 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   archive: everyday((module) => module.ArchivePanel),
   beginningBalances: everyday((module) => module.BeginningBalancesPanel),
   cancelSubscription: profile((module) => module.CancelSubscriptionPanel),
+  changePassword: security((module) => module.ChangePasswordPanel),
   changes: profile((module) => module.ChangesPanel),
   debtGoal: goals((module) => module.DebtGoalPanel),
   deleteAccount: profile((module) => module.DeleteAccountPanel),
+  devices: security((module) => module.DevicesPanel),
   envelopeSet: everyday((module) => module.EnvelopeSetPanel),
   find: everyday((module) => module.FindPanel),
   howItWorks: profile((module) => module.HowItWorksPanel),
@@ -42,6 +44,8 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   resetMonth: everyday((module) => module.ResetPanel),
   savingsGoal: goals((module) => module.SavingsGoalPanel),
   schedule: everyday((module) => module.SchedulePanel),
+  secondStep: security((module) => module.SecondStepPanel),
+  security: security((module) => module.SecurityPanel),
   settings: profile((module) => module.SettingsPanel),
   template: everyday((module) => module.TemplatePanel),
   transaction: everyday((module) => module.TransactionPanel),
@@ -52,8 +56,8 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
 
 /** Panels that show nothing, or end in nothing, without the services. */
 export const panelsOfServices: ReadonlySet<PanelName> = new Set([
-  'accountView', 'cancelSubscription', 'deleteAccount', 'find', 'importFile', 'institution', 'institutions', 'linkAccount', 'manageAccount', 'plans',
-  'removal/institution',
+  'accountView', 'cancelSubscription', 'changePassword', 'deleteAccount', 'devices', 'find', 'importFile', 'institution', 'institutions', 'linkAccount', 'manageAccount', 'plans',
+  'removal/institution', 'secondStep',
 ]);
 
 function everyday(choose: (module: typeof import('./everyday.ts')) => ComponentType<PanelProps>) {
@@ -66,6 +70,10 @@ function goals(choose: (module: typeof import('./goals.ts')) => ComponentType<Pa
 
 function profile(choose: (module: typeof import('./profile.ts')) => ComponentType<PanelProps>) {
   return onDemand(() => import('./profile.ts').then(choose));
+}
+
+function security(choose: (module: typeof import('./security.ts')) => ComponentType<PanelProps>) {
+  return onDemand(() => import('./security.ts').then(choose));
 }
 
 function banks(choose: (module: typeof import('./banks.ts')) => ComponentType<PanelProps>) {
