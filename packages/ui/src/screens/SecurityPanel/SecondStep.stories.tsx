@@ -8,7 +8,7 @@ import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const keyRing = { id: 'passkey-1', name: 'Key ring', addedAt: Date.UTC(2026, 9, 4, 12), lastUsedAt: Date.UTC(2026, 10, 20, 12) };
-const on = mock(securityEndpoints.secondStep, { isAuthenticatorOn: true, passkeys: [], recoveryCodesLeft: 8 });
+const on = mock(securityEndpoints.secondStep, { isAuthenticatorOn: true, passkeys: [keyRing], recoveryCodesLeft: 8 });
 
 const meta = {
   title: 'Screens/Security/SecondStep',
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const texts = messages.secondStep;
 
-/** The app is on, and recovery codes are left. */
+/** The app is on, there is a passkey, and recovery codes are left. */
 export const Loaded: Story = {
   tags: ['visual'],
   parameters: { msw: [on, ...loggedIn()] },
@@ -83,7 +83,6 @@ export const TurnOffRejected: Story = {
 
 /** Passkeys by name; the last way of all asks for a recovery code as well. */
 export const Passkeys: Story = {
-  tags: ['visual'],
   name: 'Lists passkeys, and removes one [HRD-08]',
   parameters: {
     msw: [
