@@ -6,6 +6,7 @@ import { startBalancer } from '../../apps/services/src/cluster/balancer.ts';
 import { createSpender, type Spender } from '../../apps/services/src/cluster/spenders.ts';
 import { openDatabase } from '../../apps/services/src/db/connect.ts';
 import { spawnServices } from '../../apps/services/src/testing/spawned-services.ts';
+import { namedChecks } from '../testing/named-checks.ts';
 import { startPostgresPair } from './cluster.ts';
 import { compareDatabases } from './compare.ts';
 import { startVisiting } from './visitor.ts';
@@ -23,8 +24,7 @@ const people = 6;
 const expensesEach = 60;
 /** The app's own pauses, as they pass. */
 const realClock = { now: () => Date.now(), setTimeout: (work: () => void, ms: number) => setTimeout(work, ms).unref() };
-let failed = 0;
-let passed = 0;
+const { check, end } = namedChecks();
 
 const pair = await startPostgresPair();
 const dataDir = mkdtempSync(join(tmpdir(), 'blue-failover-'));
@@ -34,8 +34,7 @@ try {
   await pair.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+end();
 
 async function run(): Promise<void> {
   const environment = {
@@ -97,12 +96,6 @@ function restored(): string[] {
   pair.run('createdb', ['restored']);
   pair.run('pg_restore', ['--exit-on-error', '--dbname=restored', 'backup']);
   return compareDatabases(pair, 'postgres', 'restored');
-}
-
-function check(what: string, holds: boolean): void {
-  console.log(`${holds ? 'ok  ' : 'FAIL'}  ${what}`);
-  if (holds) passed += 1;
-  else failed += 1;
 }
 
 function total(counts: ReadonlyMap<string, number>): number {
