@@ -34,7 +34,7 @@ export async function weighPages(figure: Figure): Promise<void> {
 
 function weighBuild(figure: Figure): void {
   const { login, scripts, small, whileTyping, precached } = buildWeight();
-  figure('login.javascript', login, 'bytes gz', { most: 117_000 });
+  figure('login.javascript', login, 'bytes gz', { most: 118_000 });
   figure('build.scripts', scripts, 'files', { most: 24 });
   figure('build.small-scripts', small, 'files', { most: 1 });
   figure('login.while-typing', whileTyping, 'bytes gz', { most: 215_000 });
