@@ -4,6 +4,10 @@ import { messages } from '../packages/messages/src/index.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, logOut, test } from './support/test.ts';
 
+const now = '2026-05-28T12:00:00Z';
+
+test.use({ now });
+
 const { authFields, devices, passwordChange, secondStep, secondStepPage, security, securityPage } = messages;
 
 test('I change my password, and log in with the new one [HRD-08]', async ({ page, services }) => {
@@ -67,6 +71,7 @@ test('I set an authenticator app up, and log in with a code of it, and with a re
 test('I add a passkey, and log in with it [HRD-08]', async ({ browser, services }) => {
   // Browsers make none for an IP address.
   const context = await browser.newContext({ baseURL: services.url.replace('127.0.0.1', 'localhost') });
+  await context.clock.setFixedTime(now);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -93,6 +98,7 @@ test('I add a passkey, and log in with it [HRD-08]', async ({ browser, services 
 test('I see where I am logged in, and log out the other device, which is refused at once [HRD-08]', async ({ page, browser, services }) => {
   const person = await budgeter(page, services, {});
   const context = await browser.newContext({ baseURL: services.url });
+  await context.clock.setFixedTime(now);
   const other = await context.newPage();
   await other.goto('/login');
   await logIn(other, person);
@@ -124,7 +130,7 @@ async function xsrfOf(context: BrowserContext): Promise<Record<string, string>> 
   return { 'X-XSRF-TOKEN': cookie?.value ?? '' };
 }
 
-/** The code that an app shows some steps of 30 seconds from now; the services accept the one before and the one after as well. */
+/** The code that an app shows so many steps of 30 seconds later; the services accept the one before and the one after as well. */
 function codeOf(secret: string, steps: number): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  return new TOTP({ secret }).generate({ timestamp: Date.parse(now) + steps * 30_000 });
 }

@@ -200,8 +200,8 @@ export const ByKeyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     });
-    await step('Then the sections, the theme and the tabs', async () => {
-      for (const name of ['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE', 'Dark theme']) {
+    await step('The next one to an envelope, then come the sections, the theme and the tabs', async () => {
+      for (const name of ['Go to an envelope', 'BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE', 'Dark theme']) {
         await userEvent.tab();
         await expect(canvas.getByRole('button', { name })).toHaveFocus();
       }
