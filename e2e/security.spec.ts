@@ -4,7 +4,8 @@ import { messages } from '../packages/messages/src/index.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, logOut, test } from './support/test.ts';
 
-const now = '2026-05-28T12:00:00Z';
+/** A moment of its own: other journeys put the clock of their services forward, and an app's codes would be late. */
+const now = '2026-05-28T18:30:00Z';
 
 test.use({ now });
 
