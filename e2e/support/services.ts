@@ -10,6 +10,8 @@ import type { Answer, Beginning, Order, Settler } from './orders.ts';
 /** The running services, as a test steers them. */
 export interface Services {
   url: string;
+  /** Where their clock is, in milliseconds since 1970: it goes on from the moment of the file. */
+  time: () => number;
   /** Puts their clock forward, instead of waiting. */
   putForward(milliseconds: number): Promise<void>;
   /** The link of an invitation for an address. */
@@ -41,6 +43,7 @@ export async function startServices(now: number | null = null): Promise<Services
   };
   return {
     url,
+    time: () => clock() ?? Date.now(),
     putForward: async (milliseconds) => {
       await ask({ kind: 'putForward', milliseconds }, 'putForward');
       putForward += milliseconds;
