@@ -79,7 +79,8 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   ].join('\n'));
   start(programs.haproxy, ['-f', settings]);
   const url = `postgresql://postgres@127.0.0.1:${front}/postgres`;
-  await until(async () => isAnsweredBy(bin, url));
+  // Before its first checks haproxy takes both for the one that takes writes, and leads to them by turns.
+  await until(async () => [1, 2, 3, 4].every(() => takesWrites(bin, url)));
 
   const primary = async () => {
     for (const { name, api } of nodes) if (await answers(`http://127.0.0.1:${api}/primary`)) return name;
@@ -127,10 +128,9 @@ async function answers(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok, () => false);
 }
 
-function isAnsweredBy(bin: string, url: string): boolean {
+function takesWrites(bin: string, url: string): boolean {
   try {
-    execFileSync(join(bin, 'psql'), ['-d', url, '-XqtAc', 'select 1'], { stdio: 'ignore' });
-    return true;
+    return execFileSync(join(bin, 'psql'), ['-d', url, '-XqtAc', 'select pg_is_in_recovery()'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() === 'f';
   } catch {
     return false;
   }

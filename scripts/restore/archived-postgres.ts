@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ordinaryUser, postgresPrograms, ready } from '../../apps/services/src/testing/temporary-postgres.ts';
 import { freePort } from '../failover/cluster.ts';
 
@@ -12,7 +13,7 @@ export interface ArchivedPostgres {
   /** Runs one of Postgres's own programs on the database, and answers what it wrote. */
   run(program: string, args: readonly string[]): string;
   /** Saves all files beside the archived log, while people go on. */
-  backUp(): void;
+  backUp(): Promise<void>;
   /** Ends the server, puts the files back and goes on from a named moment. */
   restoreTo(name: string): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +33,10 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   ].join('\n'));
   if (as.uid !== undefined && as.gid !== undefined) for (const path of [folder, data, join(folder, 'repo'), settings]) chownSync(path, as.uid, as.gid);
   const does = (path: string, args: readonly string[]) => execFileSync(path, args, { ...as, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 30 });
-  const backs = (...args: string[]) => does('/usr/bin/pgbackrest', [`--config=${settings}`, '--stanza=budget', '--log-level-console=warn', ...args]);
+  // Not waited for in place: the people of a burst live in this process.
+  const backs = async (...args: string[]) => {
+    await promisify(execFile)('/usr/bin/pgbackrest', [`--config=${settings}`, '--stanza=budget', '--log-level-console=warn', ...args], { ...as, cwd: folder });
+  };
   does(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
   const start = async (): Promise<ChildProcess> => {
     const all = [
@@ -51,14 +55,14 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
     await ended;
   };
   const run = (program: string, args: readonly string[]) => does(join(programs, program), ['-h', folder, '-p', String(port), '-U', 'postgres', ...args]);
-  backs('stanza-create');
+  await backs('stanza-create');
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     run,
-    backUp: () => void backs('backup', '--type=full'),
+    backUp: () => backs('backup', '--type=full'),
     async restoreTo(name) {
       await end('SIGINT');
-      backs('restore', '--delta', '--type=name', `--target=${name}`, '--target-action=promote');
+      await backs('restore', '--delta', '--type=name', `--target=${name}`, '--target-action=promote');
       server = await start();
       while (run('psql', ['-XqtAc', 'select pg_is_in_recovery()']).trim() !== 'f') await new Promise((resolve) => { setTimeout(resolve, 100); });
     },

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSpender } from '../../apps/services/src/cluster/spenders.ts';
 import { openDatabase } from '../../apps/services/src/db/connect.ts';
 import { spawnServices } from '../../apps/services/src/testing/spawned-services.ts';
+import { seconds, startBurst, titled } from '../testing/burst.ts';
 import { namedChecks } from '../testing/named-checks.ts';
 import { startArchivedPostgres } from './archived-postgres.ts';
 
@@ -15,7 +15,6 @@ import { startArchivedPostgres } from './archived-postgres.ts';
  * then, also what came after the backup, and the services have to go on with it. Needs Debian's postgresql and pgbackrest; takes half a minute.
  */
 const [people, expensesEach] = [3, 60];
-const realClock = { now: () => Date.now(), setTimeout: (work: () => void, ms: number) => setTimeout(work, ms).unref() };
 const { check, end } = namedChecks();
 
 const postgres = await startArchivedPostgres();
@@ -30,26 +29,18 @@ end();
 
 async function run(): Promise<void> {
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, NODE_ENV: 'production', TOKEN_SECRET: 'a secret that all processes are given alike' };
-  const services = await spawnServices(environment);
   const database = await openDatabase({ databaseUrl: postgres.url, dataDir });
-  const spenders = await Promise.all(Array.from({ length: people }, () => createSpender(services.url, database, realClock)));
-  let acknowledged = 0;
-  const outcomes = spenders.flatMap((spender) => spender.spend(expensesEach)).map(async (outcome) => {
-    const kind = await outcome;
-    acknowledged += 1;
-    return kind;
-  });
-  await Promise.race(outcomes);
-  const before = acknowledged;
-  postgres.backUp();
-  const kinds = await Promise.all(outcomes);
-  const mistakes = (await Promise.all(spenders.map((spender) => spender.mistakes()))).flat();
-  check('the backup was made in the middle of a burst, and every change was made', before < people * expensesEach && kinds.every((kind) => kind === 'done'));
-  check(`every figure is the sum of its rows${mistakes.map((line) => `\n        ${line}`).join('')}`, mistakes.length === 0);
-  for (const { store } of spenders) store.stop();
+  const burst = await startBurst({ environment, processes: 1, people, expensesEach, database });
+  await burst.underWay();
+  const before = burst.acknowledged.length;
+  await postgres.backUp();
+  const during = burst.acknowledged.length - before;
+  const isMade = await burst.isMade();
+  const mistakes = await burst.mistakes();
+  check(`the backup was made while people went on: ${before} changes before it, ${during} meanwhile, ${burst.size} in the end`, before > 0 && during > 0 && isMade);
+  check(titled('every figure is the sum of its rows', mistakes), mistakes.length === 0);
+  await burst.stop();
   await database.close();
-  services.process.kill('SIGTERM');
-  await services.ended;
 
   const right = content();
   ask("select pg_create_restore_point('before the accident')");
@@ -58,7 +49,7 @@ async function run(): Promise<void> {
   check('the accident is one', content() !== right);
   const lost = performance.now();
   await postgres.restoreTo('before the accident');
-  console.log(`Restored to the moment before in ${((performance.now() - lost) / 1000).toFixed(1)} s.`);
+  console.log(`Restored to the moment before in ${seconds(performance.now() - lost)}.`);
   check('all of it is there as it was, to the letter [OPS-04]', content() === right);
 
   const again = await spawnServices(environment);
