@@ -112,6 +112,7 @@ for (const form of forms) {
     }), { ...draws, endOnFailure: true }).catch((error: unknown) => {
       throw new Error(`${done.join('\n')}\n${String(error)}`, { cause: error });
     });
+    expect(sent.length, 'some of the draws were sent').toBeGreaterThan(0);
   });
 }
 
@@ -119,7 +120,7 @@ const cellStep = fc.record({
   cell: fc.nat(),
   amount: fc.integer({ min: 1, max: 9999 }),
   come: fc.constantFrom('press', 'press', 'stay', 'down', 'up', 'tab'),
-  go: fc.constantFrom('enter', 'enter', 'tab', 'beside', 'stay'),
+  go: fc.constantFrom('enter', 'enter', 'tab', 'beside'),
 });
 
 test('a month: every amount stays the one that was typed last, however the line was come to and left', async ({ page, services }) => {
@@ -131,6 +132,7 @@ test('a month: every amount stays the one that was typed last, however the line 
   await expect(page.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('10.00');
   const typed = home.items.map(({ template }) => template);
   const done: string[] = [];
+  const shown = () => Promise.all(cells.map(async (each) => readAmount(await each.inputValue(), { negative: true })?.cents));
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   await fc.assert(fc.asyncProperty(fc.array(cellStep, { minLength: 3, maxLength: 12 }), async (steps) => {
     for (const { cell, amount, come, go } of steps) {
@@ -154,16 +156,15 @@ test('a month: every amount stays the one that was typed last, however the line 
       typed[place] = amount * 100;
       if (go === 'enter') await page.keyboard.press('Enter');
       if (go === 'tab') await page.keyboard.press('Tab');
-      if (go === 'beside' || go === 'stay') await pressAt(page, page.getByRole('main').getByRole('heading').first());
+      if (go === 'beside') await pressAt(page, page.getByRole('main').getByRole('heading').first());
     }
-    const shown = await Promise.all(cells.map(async (each) => readAmount(await each.inputValue(), { negative: true })?.cents));
-    expect(shown).toEqual(typed);
+    expect(await shown()).toEqual(typed);
   }), { ...draws, endOnFailure: true }).catch((error: unknown) => {
     throw new Error(`${done.slice(-12).join('\n')}\n${String(error)}`, { cause: error });
   });
   await reload(page);
   await openTab(page, 'Assignments');
-  await expect.poll(() => Promise.all(cells.map(async (each) => readAmount(await each.inputValue(), { negative: true })?.cents))).toEqual(typed);
+  await expect.poll(shown).toEqual(typed);
 });
 
 interface Pressing {

@@ -118,7 +118,7 @@ async function open(dataDir: string, parsers: Parsers): Promise<Guarded> {
 
 /**
  * What the engine keeps of its files in memory. It is taken whole at the start, and its own measure is 160 MB; beyond it, the system's memory of
- * files serves, some 10 µs a page away.
+ * files serves.
  */
 const pageMemory = '48MB';
 
