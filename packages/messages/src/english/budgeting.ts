@@ -96,6 +96,7 @@ export const moveMoney = {
 export const goToItem = {
   title: 'Go to an envelope',
   choose: 'Choose an envelope',
+  none: 'You have no envelopes yet. Add them on Overview.',
   hint: 'Type a part of its name, then press Enter. Alt+G opens this from anywhere in your budget.',
 };
 

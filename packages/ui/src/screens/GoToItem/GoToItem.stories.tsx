@@ -1,3 +1,4 @@
+import { newHousehold } from '@blue-budget/api/mocks';
 import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -6,6 +7,7 @@ import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: budgetedHousehold });
+const newcomer = storyHousehold({ start: newHousehold });
 const folded = storyHousehold({ start: foldedHousehold });
 
 const meta = {
@@ -103,6 +105,20 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     await userEvent.click(await within(document.body).findByRole('option', { name: /^Rent/ }));
     await amountFocused(canvas, 'Rent');
+  },
+};
+
+/** Before there is an envelope: it says where they are added. */
+export const WithoutEnvelopes: Story = {
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  name: 'Says where envelopes are added while there are none',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await userEvent.keyboard('{Alt>}g{/Alt}');
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Go to an envelope' }));
+    await waitFor(() => expect(dialog.getByText('You have no envelopes yet. Add them on Overview.')).toBeVisible());
+    await expect(dialog.queryByRole('combobox')).toBeNull();
   },
 };
 

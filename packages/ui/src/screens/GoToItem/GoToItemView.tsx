@@ -21,11 +21,14 @@ export interface GoToItemViewProps {
 export function GoToItemView({ groups, onTake, onCancel, onClosed }: GoToItemViewProps) {
   const texts = useTexts(messages.goToItem);
   const field = useRef<HTMLInputElement>(null);
+  const isEmpty = groups.every(({ options }) => options.length === 0);
   return (
-    <Dialog open title={texts.title} description={texts.hint} initialFocus={field} onOpenChange={onCancel} onClosed={onClosed}>
-      <div ref={(frame) => { field.current = frame?.querySelector('input') ?? null; }}>
-        <AccountPicker className={styles['picker']} label={texts.choose} groups={groups} selectedId={null} searchableFrom={0} onSelect={onTake} />
-      </div>
+    <Dialog open title={texts.title} description={isEmpty ? texts.none : texts.hint} initialFocus={field} onOpenChange={onCancel} onClosed={onClosed}>
+      {!isEmpty && (
+        <div ref={(frame) => { field.current = frame?.querySelector('input') ?? null; }}>
+          <AccountPicker className={styles['picker']} label={texts.choose} groups={groups} selectedId={null} searchableFrom={0} onSelect={onTake} />
+        </div>
+      )}
     </Dialog>
   );
 }
