@@ -63,10 +63,11 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   };
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGQUIT');
+/** Ends a process, unless it has ended, and waits for that. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGQUIT'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
   await ended;
 }
 

@@ -32,7 +32,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   chmodSync(folder, 0o755);
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const children: ChildProcess[] = [];
-  // Each in a group of its own, so that a Patroni ends together with its Postgres, as a machine does.
+  // Each in a group of its own, so that what it started ends with it; but for Postgres, which leaves the group of its Patroni.
   const start = (path: string, args: readonly string[]) => {
     const child = spawn(path, args, { ...as, cwd: folder, stdio: 'ignore', detached: true });
     children.push(child);
@@ -96,7 +96,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       const ended = once(patroni, 'exit');
       killGroup(patroni);
       await ended;
-      // Postgres has a session of its own; what it was told stands in its folder.
+      // What Postgres was told has the name of its folder in it.
       execFileSync('pkill', ['-KILL', '-f', join(folder, name ?? '')]);
     },
     async close() {
@@ -137,8 +137,8 @@ function takesWrites(bin: string, url: string): boolean {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !await isSo(); tries += 1) {
-    if (tries > 300) throw new Error('It did not start within a minute.');
+  for (const deadline = performance.now() + 60_000; !await isSo();) {
+    if (performance.now() > deadline) throw new Error('It did not start within a minute.');
     await pause(200);
   }
 }

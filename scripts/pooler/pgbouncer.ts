@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ordinaryUser } from '../../apps/services/src/testing/temporary-postgres.ts';
-import { freePort } from '../failover/cluster.ts';
+import { end, freePort } from '../failover/cluster.ts';
 
 export interface Pooler {
   port: number;
@@ -53,20 +52,15 @@ export async function startPooler({ socketFolder, database, role, connections }:
     return child;
   };
   let running = await start();
-  const kill = async () => {
-    const ended = once(running, 'exit');
-    running.kill('SIGKILL');
-    await ended;
-  };
   return {
     port,
     async outage(milliseconds) {
-      await kill();
+      await end(running, 'SIGKILL');
       await pause(milliseconds);
       running = await start();
     },
     async close() {
-      await kill();
+      await end(running, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,11 +1,11 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ordinaryUser, postgresPrograms, ready } from '../../apps/services/src/testing/temporary-postgres.ts';
-import { freePort } from '../failover/cluster.ts';
+import { end, freePort } from '../failover/cluster.ts';
 
 /** A Postgres on this machine whose log goes to an archive of pgBackRest, from which it can be restored to any moment. */
 export interface ArchivedPostgres {
@@ -49,11 +49,6 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
     return child;
   };
   let server = await start();
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  };
   const run = (program: string, args: readonly string[]) => does(join(programs, program), ['-h', folder, '-p', String(port), '-U', 'postgres', ...args]);
   await backs('stanza-create');
   return {
@@ -61,13 +56,16 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
     run,
     backUp: () => backs('backup', '--type=full'),
     async restoreTo(name) {
-      await end('SIGINT');
+      await end(server, 'SIGINT');
       await backs('restore', '--delta', '--type=name', `--target=${name}`, '--target-action=promote');
       server = await start();
-      while (run('psql', ['-XqtAc', 'select pg_is_in_recovery()']).trim() !== 'f') await new Promise((resolve) => { setTimeout(resolve, 100); });
+      for (let tries = 0; run('psql', ['-XqtAc', 'select pg_is_in_recovery()']).trim() !== 'f'; tries += 1) {
+        if (tries > 600) throw new Error('The restored server did not leave its recovery within a minute.');
+        await pause(100);
+      }
     },
     async close() {
-      await end('SIGQUIT');
+      await end(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
