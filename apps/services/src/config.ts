@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
@@ -157,7 +158,9 @@ function webAddress(name: string, value: string): URL {
 }
 
 function bareHost(given: string): string {
-  if (hostName(given) === given.toLowerCase()) return given;
+  const name = hostName(isIPv6(given) ? `[${given}]` : given);
+  // A name alone, in brackets where it is an address of many figures; nothing beside it.
+  if (name !== null && [name, `[${name}]`].includes(given.toLowerCase())) return name;
   throw new ConfigError('ALLOWED_HOSTS must hold names or addresses alone, such as shelf.local.');
 }
 

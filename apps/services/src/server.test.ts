@@ -282,9 +282,9 @@ describe('the settings', () => {
     expect(readConfig({
       HOST: '0.0.0.0', PORT: '80', NODE_ENV: 'production', DATA_DIR: '/data', PUBLIC_URL: 'https://budget.example/', TRUST_PROXY: '1',
       APP_ORIGINS: 'https://app.example, https://beta.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example', DATABASE_URL: '',
-      ALLOWED_HOSTS: 'shelf.local, budget',
+      ALLOWED_HOSTS: 'shelf.local, budget, fd00::1, [fd00::2]',
     })).toMatchObject({
-      host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', allowedHosts: ['shelf.local', 'budget'], trustedProxies: 1, databaseUrl: null,
+      host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', allowedHosts: ['shelf.local', 'budget', 'fd00::1', 'fd00::2'], trustedProxies: 1, databaseUrl: null,
       appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null, stripe: null, plaid: null, bankTokenSecrets: [],
     });
   });
@@ -315,7 +315,7 @@ describe('the settings', () => {
     [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/], [{ METRICS_PORT: 'yes' }, /METRICS_PORT/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5%' }, /OTEL_TRACES_SAMPLER_ARG/],
-    [{ ALLOWED_HOSTS: 'https://shelf.local' }, /ALLOWED_HOSTS/],
+    [{ ALLOWED_HOSTS: 'https://shelf.local' }, /ALLOWED_HOSTS/], [{ ALLOWED_HOSTS: 'shelf.local:3000' }, /ALLOWED_HOSTS/], [{ ALLOWED_HOSTS: '[fd00::1]:3000' }, /ALLOWED_HOSTS/],
     [{ DATABASE_OWNER_URL: 'postgresql://budget@database/budget' }, /DATABASE_URL is missing/], [{ DATABASE_URL: 'postgresql://database/budget', DATABASE_OWNER_URL: 'the owner' }, /DATABASE_OWNER_URL must look like/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -140,12 +140,17 @@ function assemble({ engine, db, advice, connections, listen, requireWrites, onCl
     listen,
     inTenant(tenantId, work, { isChange = false, isRepeatable = false } = {}) {
       let mayBeKept = false;
+      // The wait for others of the same tenant is part of it.
+      const end = performance.now() + (isRepeatable ? longPatience : patience);
       const once = () => patiently(() => db.transaction().execute(async (trx) => {
         const result = await asTenant(trx, tenantId, isChange ? 'change' : 'write', work);
         mayBeKept = true;
         return result;
-      }), isRepeatable ? { atMost: longPatience } : { atMost: patience, mayRepeat: () => !mayBeKept });
-      return isChange ? inTurn(tenantId, once) : once();
+      }), { atMost: end - performance.now(), mayRepeat: () => isRepeatable || !mayBeKept });
+      return isChange ? inTurn(tenantId, async () => {
+        if (performance.now() > end) throw new NoWrites('The database was away while a change waited for its turn.');
+        return once();
+      }) : once();
     },
     readTenant: (tenantId, work) => patiently(() => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work)), { atMost: patience }),
     maintainLog: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, 'maintain', work)),

@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { createTenant } from './tenants.ts';
-import { createTurns, mostWaiting } from './turns.ts';
-import { NoWrites } from './unreachable.ts';
+import { createTurns, mostWaiting, TooManyWaiting } from './turns.ts';
 
 testDatabases('one tenant with 40 changes at once', (database) => {
   it('lets another one in: at once where there are several connections, else after the change that is under way', async () => {
@@ -40,7 +39,7 @@ it('changes that wait are bounded for each tenant, and a failure lets the next o
     return place;
   }));
   const outcome = Promise.allSettled(waiting);
-  await expect(inTurn('busy', () => Promise.resolve())).rejects.toThrow(NoWrites);
+  await expect(inTurn('busy', () => Promise.resolve())).rejects.toThrow(TooManyWaiting);
   await expect(inTurn('quiet', () => Promise.resolve('done'))).resolves.toBe('done');
   held.resolve();
   expect((await outcome).map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: mostWaiting - 1 }, () => 'fulfilled')]);

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
+import { TooManyWaiting } from '../db/turns.ts';
 import { isUnreachable } from '../db/unreachable.ts';
 import { usualBody } from './body.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
@@ -61,6 +62,10 @@ export function createFrame({ site, log, metrics = createMetrics(), forms = [] }
       return context.json(refusalBody(error.said, error.details), error.code);
     }
     if (error instanceof HTTPException && error.status < 500) return context.json(refusalBody('The request could not be read.'), error.status);
+    if (error instanceof TooManyWaiting) {
+      context.header('Retry-After', String(soon));
+      return context.json(refusalBody('Too many changes of this budget were sent at once. Please try again in a moment.'), 503);
+    }
     log.error({ error: describeError(error) }, 'failed');
     if (isUnreachable(error)) {
       context.header('Retry-After', String(soon));

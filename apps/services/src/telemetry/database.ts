@@ -31,5 +31,6 @@ export function observeDatabase(database: OpenDatabase, metrics: Metrics): OpenD
     ...database,
     inTenant: (tenantId, work, options = {}) => observed(options.isChange === true ? 'change' : 'write', () => database.inTenant(tenantId, work, options)),
     readTenant: (tenantId, work) => observed('read', () => database.readTenant(tenantId, work)),
+    maintainLog: (tenantId, work) => observed('maintain', () => database.maintainLog(tenantId, work)),
   };
 }

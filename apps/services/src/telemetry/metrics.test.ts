@@ -16,9 +16,11 @@ testDatabases('the metrics', (database) => {
     await observed.readTenant(person.id, () => Promise.resolve());
     await observed.inTenant(person.id, () => Promise.resolve(), { isChange: true });
     await observed.inTenant(person.id, () => Promise.reject(new Error('refused'))).catch(() => {});
+    await observed.maintainLog(person.id, () => Promise.resolve());
     const lines = await linesOf(metrics, 'blue_budget_transaction_duration_seconds_count');
     expect(lines.map((line) => line.replace(/^[^{]*/, ''))).toEqual([
       '{purpose="read",outcome="committed"} 1', '{purpose="change",outcome="committed"} 1', '{purpose="write",outcome="rolled back"} 1',
+      '{purpose="maintain",outcome="committed"} 1',
     ]);
   });
 
