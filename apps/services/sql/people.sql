@@ -21,6 +21,11 @@ select *
   from "users"
   where lower("email") = lower($1);
 
+-- people.ts, lockPerson
+select *
+  from "users"
+  where "id" = $1 for update;
+
 -- people.ts, requirePerson
 select *
   from "users"

@@ -309,11 +309,6 @@ insert into "passkeys" ("user_id", "credential_id", "public_key", "counter", "na
   returning "id";
 
 -- second-step/passkeys.ts, addPasskey
-select "id"
-  from "users"
-  where "id" = $1 for update;
-
--- second-step/passkeys.ts, addPasskey
 select count(*) as "count"
   from "passkeys"
   where "user_id" = $1;
@@ -400,7 +395,7 @@ select "id", "name", "created_at", "last_used_at"
 delete from "recovery_codes"
   where "user_id" = $1;
 
--- second-step/settings.ts, removePasskey
+-- second-step/settings.ts, isLastPasskey
 select "id"
   from "passkeys"
   where "user_id" = $1;
@@ -417,30 +412,13 @@ select "user_id"
   where "user_id" = $1 and "confirmed_at" is not null;
 
 -- sessions.ts
-delete from "refresh_token_families" as "family"
-  where "user_id" = $1 and not exists (select "token_hash"
-  from "refresh_tokens"
-  where "family_id" = "family"."id" and "expires_at" > $2);
-
--- sessions.ts
 delete from "refresh_tokens"
   where "family_id" = $1 and "expires_at" <= $2;
-
--- sessions.ts
-insert into "refresh_token_families" ("user_id", "created_at", "device", "network")
-  values ($1, $2, $3, $4)
-  returning "id", "created_at";
 
 -- sessions.ts
 select "id"
   from "refresh_token_families"
   where "id" = $1 and "user_id" = $2 and "revoked_at" is null for update;
-
--- sessions.ts
-select "id"
-  from "refresh_token_families"
-  where "user_id" = $1
-  limit $2;
 
 -- sessions.ts
 select *
@@ -452,14 +430,31 @@ update "refresh_token_families"
   set "last_used_at" = $1, "device" = $2, "network" = $3
   where "id" = $4;
 
--- sessions.ts
-update "users"
-  set "first_login_at" = $1
-  where "id" = $2 and "first_login_at" is null;
-
 -- sessions.ts, addToken
 insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_at")
   values ($1, $2, $3, $4);
+
+-- sessions.ts, beginSession
+delete from "refresh_token_families" as "family"
+  where "user_id" = $1 and not exists (select "token_hash"
+  from "refresh_tokens"
+  where "family_id" = "family"."id" and "expires_at" > $2);
+
+-- sessions.ts, beginSession
+insert into "refresh_token_families" ("user_id", "created_at", "device", "network")
+  values ($1, $2, $3, $4)
+  returning "id", "created_at";
+
+-- sessions.ts, beginSession
+select "id"
+  from "refresh_token_families"
+  where "user_id" = $1
+  limit $2;
+
+-- sessions.ts, beginSession
+update "users"
+  set "first_login_at" = $1
+  where "id" = $2 and "first_login_at" is null;
 
 -- sessions.ts, endAllSessions
 delete from "login_tickets"

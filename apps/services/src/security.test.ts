@@ -36,7 +36,7 @@ testDatabases('whatever is sent', (database) => {
 
   describe.each(withAuthority('bearer'))('%s', (name, endpoint) => {
     it('is refused without a token, with a bad, an expired, a foreign or a mistaken one [SEC-07]', async () => {
-      const { sessionId } = await beginSession(database(), demoPerson.id, Date.now());
+      const { sessionId } = await beginSession(database().db, demoPerson.id, Date.now());
       const of = { userId: demoPerson.id, sessionId, isPremiumUser: true, now: Date.now() };
       const [header = '', payload = '', signature = ''] = accessToken.split('.');
       const tokens = {

@@ -26,6 +26,11 @@ export async function requirePerson(db: Kysely<Database>, userId: string): Promi
   return person;
 }
 
+/** Locks the row of a person until the transaction ends, so that what protects their account changes one step after the other. */
+export function lockPerson(trx: Kysely<Database>, userId: string): Promise<Person | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
 export function isPremium({ premium_until: until }: Pick<Person, 'premium_until'>, now: number): boolean {
   return until !== null && until.getTime() > now;
 }

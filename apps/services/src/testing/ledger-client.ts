@@ -28,7 +28,7 @@ export type Moves = Partial<Pick<Recomputed, 'gap' | 'cash' | 'interestSaved' | 
 /** A new person's calls on their ledger, and a look at what the ledger keeps. */
 export async function createLedgerClient(services: TestApp, database: OpenDatabase) {
   const { id: tenantId } = await addPerson(database, { premium_until: new Date(Date.now() + 365 * day) });
-  const { sessionId } = await beginSession(database, tenantId, Date.now());
+  const { sessionId } = await beginSession(database.db, tenantId, Date.now());
   const browser = services.browser();
 
   async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { key }: { key?: string } = {}): Promise<LedgerAnswer<E>> {

@@ -99,7 +99,7 @@ function alone(database: OpenDatabase): OpenDatabase {
 
 /** An access token of a session that begins with it. */
 export async function accessTokenOf(database: OpenDatabase, keys: Keys, userId: string, now = Date.now()): Promise<string> {
-  const { sessionId } = await beginSession(database, userId, now);
+  const { sessionId } = await beginSession(database.db, userId, now);
   return mintAccessToken(keys, { userId, sessionId, isPremiumUser: true, now });
 }
 

@@ -29,6 +29,16 @@ testDatabases('changing the password while logged in', (database) => {
     expect(services.mails.filter(({ to, subject }) => to === person.emailAddress && /password .* was changed/.test(subject))).toHaveLength(1);
   });
 
+  it('leaves no session to a login with the password of before that is under way meanwhile [HRD-08]', async () => {
+    const { person, browser, accessToken } = await loggedIn();
+    const late = Array.from({ length: 3 }, () => services.browser());
+    const [changed] = await Promise.all([
+      browser.call(changePassword, { currentPassword: goodPassword, newPassword }, { accessToken }), ...late.map((each) => each.call(login, person)),
+    ]);
+    expect(changed.code).toBe(200);
+    expect(await Promise.all(late.map(async (each) => (await each.call(refreshToken, undefined)).code))).toEqual([401, 401, 401]);
+  });
+
   it('refuses a wrong current password, and a new one of seven characters or that is common, and changes nothing [HRD-08]', async () => {
     const { person, browser, accessToken } = await loggedIn();
     const wrong = { currentPassword: 'Wrong-horse-10', newPassword };

@@ -2,7 +2,7 @@ import type { RequestOf, SecondStepWay, usersEndpoints } from '@blue-budget/api/
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { LimitName } from '../people/limits.ts';
-import { findByEmail, isPremium, requirePerson, type Person } from '../people/people.ts';
+import { findByEmail, isPremium, lockPerson, requirePerson, type Person } from '../people/people.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
@@ -10,7 +10,7 @@ import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { addClientId, spendSms } from './phone-verification.ts';
 import { issueTicket } from './second-step/login-tickets.ts';
 import { waysOf } from './second-step/ways.ts';
-import { beginSession, renewSession, type SessionPlace } from './sessions.ts';
+import { beginSession, renewSession, type BegunSession, type SessionPlace } from './sessions.ts';
 import { sendCode } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
 
@@ -56,14 +56,20 @@ export async function logIn(
   }
   for (const [limit, key] of tries) await limits.giveBack(limit, key);
   await requireUsable(deps, person, place.address);
-  const ways = await waysOf(database.db, person.id);
-  if (ways.length > 0) return { ways, ticket: await issueTicket(database.db, { userId: person.id, isSharedComputer, now: now() }) };
-  return enter(deps, person, place, isSharedComputer);
+  const begun = await database.db.transaction().execute(async (trx) => {
+    // It may have been changed while it was checked, which ends every session: this one must not begin after that.
+    if ((await lockPerson(trx, person.id))?.password_hash !== person.password_hash) throw new Refusal(401, answers.wrongLogin);
+    const ways = await waysOf(trx, person.id);
+    if (ways.length > 0) return { ways, ticket: await issueTicket(trx, { userId: person.id, isSharedComputer, now: now() }) };
+    return beginSession(trx, person.id, now(), place.shown);
+  });
+  return 'ticket' in begun ? begun : enter(deps, person, begun, place, isSharedComputer);
 }
 
-/** Begins a session for somebody who has shown all that is asked for. */
-export async function enter(deps: UsersDeps, person: Person, place: Place, isSharedComputer: boolean): Promise<Entered> {
-  const { sessionId, refreshToken, isFirst } = await beginSession(deps.database, person.id, deps.now(), place.shown);
+/** Lets somebody into the session that has begun for them. */
+export async function enter(
+  deps: UsersDeps, person: Person, { sessionId, refreshToken, isFirst }: BegunSession, place: Place, isSharedComputer: boolean,
+): Promise<Entered> {
   if (!isFirst && !isKnownOn(place.device, deps.keys, person.id)) tellOfNewDevice(deps, person, place.shown);
   deps.report({ event: 'logged in', userId: person.id });
   return { userId: person.id, isSharedComputer, refreshToken, accessToken: await accessFor(deps, person, sessionId) };

@@ -10,6 +10,8 @@ const day = 24 * 60 * 60 * 1000;
 const betweenVisits = 7 * day;
 /** Visits of one run at most, each of which deletes a portion of each kind; the others wait for the next run. */
 const visitsOfRun = 300;
+/** Portions of what belongs to nobody, in one run at most. */
+const portionsOfRun = 100;
 /** For how long what is over is kept, in milliseconds: a link that was used or has expired still says whose it was. */
 const kept = 31 * day;
 /** The same for sessions that were ended, which other processes hear of later than this one. */
@@ -31,7 +33,8 @@ interface PruningDeps {
  */
 export async function prune(deps: PruningDeps): Promise<void> {
   const { database: { db }, log, now, isClosing } = deps;
-  await pruneShared(db, now());
+  // Counts of limits come with every try of a stranger: as many portions as there are, up to a bound.
+  for (let portions = 0; portions < portionsOfRun && !isClosing() && await pruneShared(db, now()); portions += 1);
   for (let visits = 0; visits < visitsOfRun && !isClosing(); visits += 1) {
     const userId = await claimDue(db, now());
     if (userId === null) return;
@@ -71,15 +74,18 @@ async function prunePerson({ database: { db }, pruneLedger, now }: PruningDeps, 
   return hasMore.includes(true);
 }
 
-/** Deletes a portion of what belongs to nobody, or to nobody yet. A pending verification and its decoy go at the same age. */
-async function pruneShared(db: Kysely<Database>, now: number): Promise<void> {
+/** Deletes a portion of what belongs to nobody, or to nobody yet; returns whether there may be more. A pending verification and its decoy go at the same age. */
+async function pruneShared(db: Kysely<Database>, now: number): Promise<boolean> {
   const over = new Date(now - kept);
-  await deletePortion(db, 'client_ids', sql`created_at <= ${over}`);
-  await deletePortion(db, 'decoy_verifications', sql`created_at <= ${over}`);
-  await deletePortion(db, 'login_tickets', sql`expires_at <= ${new Date(now)}`);
-  await deletePortion(db, 'passkey_challenges', sql`expires_at <= ${new Date(now)}`);
-  await deletePortion(db, 'invitations', sql`expires_at <= ${over}`);
-  await deletePortion(db, 'rate_limits', sql`expire <= ${now}`);
+  const hasMore = [
+    await deletePortion(db, 'client_ids', sql`created_at <= ${over}`),
+    await deletePortion(db, 'decoy_verifications', sql`created_at <= ${over}`),
+    await deletePortion(db, 'login_tickets', sql`expires_at <= ${new Date(now)}`),
+    await deletePortion(db, 'passkey_challenges', sql`expires_at <= ${new Date(now)}`),
+    await deletePortion(db, 'invitations', sql`expires_at <= ${over}`),
+    await deletePortion(db, 'rate_limits', sql`expire <= ${now}`),
+  ];
+  return hasMore.includes(true);
 }
 
 /** Deletes as many rows as fit in a portion, without waiting for those that somebody uses; returns whether there may be more. */

@@ -23,24 +23,28 @@ export interface SessionPlace {
 /** The channel that notifies all processes of ended sessions: their ids, separated by spaces. */
 export const endedChannel = 'sessions_ended';
 
+/** A session that has begun; `isFirst` tells whether the person never logged in before. */
+export interface BegunSession {
+  sessionId: string;
+  refreshToken: string;
+  isFirst: boolean;
+}
+
 /**
  * Begins a session, a family of refresh tokens, and returns the first of them. Sessions of the person that are over are cleared away.
- * `isFirst` tells whether the person never logged in before.
  */
 export async function beginSession(
-  { db }: OpenDatabase, userId: string, now: number, place: SessionPlace = { device: '', network: '' },
-): Promise<{ sessionId: string; refreshToken: string; isFirst: boolean }> {
+  trx: Kysely<Database>, userId: string, now: number, place: SessionPlace = { device: '', network: '' },
+): Promise<BegunSession> {
   const at = new Date(now);
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx.updateTable('users').set({ first_login_at: at }).where('id', '=', userId).where('first_login_at', 'is', null).executeTakeFirst();
-    // The release before this one notes no login, but leaves sessions.
-    const former = await trx.selectFrom('refresh_token_families').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
-    await trx.deleteFrom('refresh_token_families as family').where('user_id', '=', userId).where((is) => is.not(is.exists(
-      is.selectFrom('refresh_tokens').select('token_hash').whereRef('family_id', '=', 'family.id').where('expires_at', '>', at),
-    ))).execute();
-    const family = await trx.insertInto('refresh_token_families').values({ user_id: userId, created_at: at, ...place }).returning(['id', 'created_at']).executeTakeFirstOrThrow();
-    return { sessionId: family.id, refreshToken: await addToken(trx, family, now), isFirst: numUpdatedRows > 0n && former === undefined };
-  });
+  const { numUpdatedRows } = await trx.updateTable('users').set({ first_login_at: at }).where('id', '=', userId).where('first_login_at', 'is', null).executeTakeFirst();
+  // The release before this one notes no login, but leaves sessions.
+  const former = await trx.selectFrom('refresh_token_families').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  await trx.deleteFrom('refresh_token_families as family').where('user_id', '=', userId).where((is) => is.not(is.exists(
+    is.selectFrom('refresh_tokens').select('token_hash').whereRef('family_id', '=', 'family.id').where('expires_at', '>', at),
+  ))).execute();
+  const family = await trx.insertInto('refresh_token_families').values({ user_id: userId, created_at: at, ...place }).returning(['id', 'created_at']).executeTakeFirstOrThrow();
+  return { sessionId: family.id, refreshToken: await addToken(trx, family, now), isFirst: numUpdatedRows > 0n && former === undefined };
 }
 
 export type Renewal =

@@ -1,9 +1,10 @@
 import { Refusal } from '../../http/refusal.ts';
-import { findPerson, type Person } from '../../people/people.ts';
+import { findPerson, lockPerson, type Person } from '../../people/people.ts';
 import { isKnownOn } from '../../tokens/known-device.ts';
 import type { UsersDeps } from '../deps.ts';
 import { enter, type Entered, type Place } from '../login.ts';
 import { tellOfSecurity } from '../security-mail.ts';
+import { beginSession } from '../sessions.ts';
 import { findTicket, redeemTicket, type Ticket } from './login-tickets.ts';
 import { challengePasskey, redeemPasskey } from './passkeys.ts';
 import { requireCode, type Tries } from './ways.ts';
@@ -39,8 +40,11 @@ async function finish(
 ): Promise<Entered> {
   const { person, ticket } = await requireWaiting(deps, given);
   await confirm(person, triesAtLogin(deps, person, place), ticket);
-  if (!await redeemTicket(deps.database.db, ticket)) throw over();
-  return enter(deps, person, place, ticket.isSharedComputer);
+  const begun = await deps.database.db.transaction().execute(async (trx) => {
+    if ((await lockPerson(trx, person.id))?.password_hash !== person.password_hash || !await redeemTicket(trx, ticket)) throw over();
+    return beginSession(trx, person.id, deps.now(), place.shown);
+  });
+  return enter(deps, person, begun, place, ticket.isSharedComputer);
 }
 
 async function requireWaiting({ database: { db }, now }: UsersDeps, given: string | undefined): Promise<{ person: Person; ticket: Ticket }> {

@@ -33,6 +33,7 @@ testDatabases('passkeys', (database) => {
     const passkey = softPasskey(publicUrl);
     await add(laptop, accessToken, passkey);
     const [first, second] = [await halfway(person), await halfway(person)];
+    const before = await reported();
     const finish = ({ browser }: { browser: Browser }, response: string) => browser.call(finishPasskeyLogin, { response });
     expect(await finish(second, passkey.use(first.options))).toMatchObject(wrong);
     const again = (await second.browser.call(beginPasskeyLogin, undefined)).reply().options;
@@ -44,6 +45,8 @@ testDatabases('passkeys', (database) => {
     expect((await finish(first, passkey.use(right))).code).toBe(200);
     const copied = await halfway(person);
     expect(await finish(copied, passkey.use(copied.options, { counter: 1 }))).toMatchObject(wrong);
+    expect(await finish(copied, 'no answer of a passkey')).toMatchObject(wrong);
+    expect(await reported() - before).toBe(6);
   });
 
   it('are not taken for those of somebody else [HRD-08]', async () => {
@@ -88,10 +91,6 @@ testDatabases('passkeys', (database) => {
     const { recoveryCodes } = (await add(laptop, accessToken, softPasskey(publicUrl))).reply();
     await add(laptop, accessToken, softPasskey(publicUrl));
     const { passkeys: [first, last] } = (await laptop.call(secondStep, undefined, { accessToken })).reply();
-    const remove = async (browser: Browser, token: string, id: string | undefined, code: string) => (await browser.request(
-      removePasskey.path.replace(':id', id ?? ''),
-      { method: 'DELETE', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ password, code }) },
-    )).status;
     const stranger = await loggedIn();
     expect(await remove(stranger.laptop, stranger.accessToken, first?.id, '')).toBe(404);
     expect(await remove(laptop, accessToken, first?.id, '')).toBe(200);
@@ -101,12 +100,27 @@ testDatabases('passkeys', (database) => {
     expect((await services.browser().call(login, person)).code).toBe(200);
   });
 
+  it('are not both removed by the password alone, however much at once [HRD-08]', async () => {
+    const { person, laptop, accessToken } = await loggedIn();
+    for (let each = 0; each < 2; each += 1) await add(laptop, accessToken, softPasskey(publicUrl));
+    const { passkeys } = (await laptop.call(secondStep, undefined, { accessToken })).reply();
+    const removed = await Promise.all(passkeys.map(({ id }) => remove(laptop, accessToken, id, '')));
+    expect(removed.toSorted((a, b) => a - b)).toEqual([200, 403]);
+    await halfway(person);
+  });
+
   it('leave recovery codes as a way in', async () => {
     const { person, laptop, accessToken } = await loggedIn();
     const { recoveryCodes } = (await add(laptop, accessToken, softPasskey(publicUrl))).reply();
     const { browser } = await halfway(person);
     expect((await browser.call(finishLogin, { code: recoveryCodes[3] ?? '' })).code).toBe(200);
   });
+
+  /** Security events about passkeys that were not right. */
+  async function reported(): Promise<number> {
+    const { values } = await services.metrics.securityEvents.get();
+    return values.find(({ labels }) => labels.reason === 'wrong passkey')?.value ?? 0;
+  }
 
   async function loggedIn() {
     const person = await addPerson(database());
@@ -118,6 +132,13 @@ testDatabases('passkeys', (database) => {
   async function add(browser: Browser, accessToken: string, passkey: ReturnType<typeof softPasskey>) {
     const { options } = (await browser.call(setUpPasskey, { password }, { accessToken })).reply();
     return browser.call(addPasskey, { name: ' Key ring ', response: passkey.create(options) }, { accessToken });
+  }
+
+  async function remove(browser: Browser, token: string, id: string | undefined, code: string) {
+    return (await browser.request(
+      removePasskey.path.replace(':id', id ?? ''),
+      { method: 'DELETE', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ password, code }) },
+    )).status;
   }
 
   /** A browser in which the password was right, and what its passkey is to sign. */

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Person } from '../../people/people.ts';
+import { lockPerson, type Person } from '../../people/people.ts';
 import type { UsersDeps } from '../deps.ts';
 import { answers } from '../texts.ts';
 import { relyingParty } from './relying-party.ts';
@@ -34,20 +34,20 @@ export async function beginPasskey({ database: { db }, site, now }: UsersDeps, {
 export async function readNewPasskey({ database: { db }, site, now }: UsersDeps, userId: string, response: string): Promise<WebAuthnCredential> {
   const { rpId, origins } = relyingParty(site);
   const asked = await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).where('expires_at', '>', new Date(now())).returning('challenge').executeTakeFirst();
-  if (!asked) throw notRight();
-  const { registrationInfo } = await unlessFaulty(() => verifyRegistrationResponse({
-    response: readAs(newPasskey, response), expectedChallenge: asked.challenge, expectedOrigin: origins, expectedRPID: rpId, requireUserVerification: false,
+  if (!asked) throw new Refusal(403, { code: 'security.passkeyWrong' });
+  const made = readAs(newPasskey, response);
+  const proof = made && await unlessFaulty(() => verifyRegistrationResponse({
+    response: made, expectedChallenge: asked.challenge, expectedOrigin: origins, expectedRPID: rpId, requireUserVerification: false,
   }));
-  if (!registrationInfo) throw notRight();
-  return registrationInfo.credential;
+  if (!proof?.registrationInfo) throw new Refusal(403, { code: 'security.passkeyWrong' });
+  return proof.registrationInfo.credential;
 }
 
 /** Keeps a passkey. Throws a refusal where it is known already, or one too many. */
 export async function addPasskey(
   trx: Kysely<Database>, userId: string, { id, publicKey, counter }: WebAuthnCredential, { name, now }: { name: string; now: number },
 ): Promise<void> {
-  // Two at a time wait for each other here, so that they are counted.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  await lockPerson(trx, userId);
   const { count } = await trx.selectFrom('passkeys').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
   if (count >= mostPasskeys) throw new Refusal(409, answers.passkeysFull);
   const added = await trx.insertInto('passkeys').values({
@@ -70,30 +70,30 @@ export async function challengePasskey({ database: { db }, site }: UsersDeps, us
 /** Whether a passkey of the person signed the challenge of the ticket, which is used up either way. */
 export async function redeemPasskey({ database: { db }, site, now }: UsersDeps, userId: string, ticketHash: string, response: string): Promise<boolean> {
   const { rpId, origins } = relyingParty(site);
-  const answer = readAs(usedPasskey, response);
   const asked = await db.selectFrom('login_tickets').select('challenge').where('ticket_hash', '=', ticketHash).executeTakeFirst();
   const challenge = asked?.challenge ?? null;
   if (challenge === null) return false;
   const { numUpdatedRows } = await db.updateTable('login_tickets').set({ challenge: null })
     .where('ticket_hash', '=', ticketHash).where('challenge', '=', challenge).executeTakeFirst();
-  const known = await db.selectFrom('passkeys').select(['id', 'credential_id', 'public_key', 'counter'])
+  const answer = readAs(usedPasskey, response);
+  const known = answer && await db.selectFrom('passkeys').select(['id', 'credential_id', 'public_key', 'counter'])
     .where('credential_id', '=', answer.id).where('user_id', '=', userId).executeTakeFirst();
-  if (numUpdatedRows === 0n || !known) return false;
-  const { verified, authenticationInfo } = await unlessFaulty(() => verifyAuthenticationResponse({
+  if (numUpdatedRows === 0n || !answer || !known) return false;
+  const proof = await unlessFaulty(() => verifyAuthenticationResponse({
     response: answer, expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpId, requireUserVerification: false,
     credential: { id: known.credential_id, publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')), counter: known.counter },
   }));
-  if (!verified) return false;
-  await db.updateTable('passkeys').set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()) }).where('id', '=', known.id).execute();
+  if (proof?.verified !== true) return false;
+  await db.updateTable('passkeys').set({ counter: proof.authenticationInfo.newCounter, last_used_at: new Date(now()) }).where('id', '=', known.id).execute();
   return true;
 }
 
-/** The library throws at what is not as it should be. */
-async function unlessFaulty<Result>(verify: () => Promise<Result>): Promise<Result> {
+/** What the library finds, which throws at what is not as it should be; null then. */
+async function unlessFaulty<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();
   } catch {
-    throw notRight();
+    return null;
   }
 }
 
@@ -108,14 +108,10 @@ const usedPasskey = z.object({
   response: z.object({ clientDataJSON: base64Url, authenticatorData: base64Url, signature: base64Url }),
 });
 
-function readAs<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+function readAs<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | null {
   try {
     return z.parse(schema, JSON.parse(text));
   } catch {
-    throw notRight();
+    return null;
   }
-}
-
-function notRight(): Refusal {
-  return new Refusal(403, { code: 'security.passkeyWrong' });
 }

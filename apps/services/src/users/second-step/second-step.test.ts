@@ -39,7 +39,7 @@ testDatabases('the second step of a login', (database) => {
   it('lets in by a code, whose session is as any other [HRD-08]', async () => {
     const { person, secret } = await withAuthenticator();
     const browser = await halfway(person);
-    expect(browser.cookies.has('refresh_token')).toBe(false);
+    expect(browser.cookies.has('__Host-refresh_token')).toBe(false);
     const entered = (await browser.call(finishLogin, { code: codeOf(secret) })).reply();
     expect((await browser.call(profile, undefined, entered)).code).toBe(200);
     expect((await browser.call(refreshToken, undefined)).code).toBe(200);

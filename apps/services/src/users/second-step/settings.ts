@@ -2,7 +2,7 @@ import { mostPasskeys, type ReplyOf, type securityEndpoints } from '@blue-budget
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { requirePerson, type Person } from '../../people/people.ts';
+import { lockPerson, requirePerson, type Person } from '../../people/people.ts';
 import type { UsersDeps } from '../deps.ts';
 import { requireOwnPassword } from '../own-password.ts';
 import { tellOfSecurity } from '../security-mail.ts';
@@ -10,7 +10,7 @@ import { answers } from '../texts.ts';
 import { beginAuthenticator, confirmAuthenticator, type AuthenticatorSetUp } from './authenticator.ts';
 import { addPasskey, beginPasskey, readNewPasskey } from './passkeys.ts';
 import { countRecoveryCodes, makeFirstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
-import { requireCode, triesInside, waysOf } from './ways.ts';
+import { codeWrong, requireCode, triesInside, waysOf } from './ways.ts';
 
 /** What a login asks for besides the password (product, addition-security). */
 export async function describeSecondStep({ database: { db } }: UsersDeps, userId: string): Promise<ReplyOf<typeof securityEndpoints.secondStep>> {
@@ -35,7 +35,8 @@ export async function turnAuthenticatorOn(deps: UsersDeps, userId: string, code:
   const [limit, key] = triesInside(person);
   await limits.spend(limit, key, { code: 'account.tooManyAttempts' });
   const codes = await db.transaction().execute(async (trx) => {
-    if (!await confirmAuthenticator(deps, trx, userId, code)) throw new Refusal(403, { code: 'security.codeWrong' });
+    await lockPerson(trx, userId);
+    if (!await confirmAuthenticator(deps, trx, userId, code)) throw codeWrong(deps, userId);
     return makeFirstRecoveryCodes(trx, userId);
   });
   await limits.giveBack(limit, key);
@@ -48,6 +49,7 @@ export async function turnAuthenticatorOff(deps: UsersDeps, userId: string, { pa
   const person = await requireOwner(deps, userId, password);
   await requireCode(deps, person, code, triesInside(person));
   await deps.database.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, userId);
     await trx.deleteFrom('authenticators').where('user_id', '=', userId).execute();
     await dropUselessCodes(trx, userId);
   });
@@ -77,10 +79,12 @@ export async function keepPasskey(deps: UsersDeps, userId: string, { name, respo
 export async function removePasskey(deps: UsersDeps, userId: string, { id, password, code }: { id: string; password: string; code: string }): Promise<void> {
   const { database: { db } } = deps;
   const person = await requireOwner(deps, userId, password);
-  const owned = await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
-  if (!owned.some((passkey) => passkey.id === id)) throw new Refusal(404, answers.passkeyGone);
-  if (owned.length === 1 && !(await waysOf(db, userId)).includes('code')) await requireCode(deps, person, code, triesInside(person));
+  const isLastWay = await isLastPasskey(db, userId, id);
+  if (isLastWay) await requireCode(deps, person, code, triesInside(person));
   await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, userId);
+    // Another way may have been removed meanwhile.
+    if (await isLastPasskey(trx, userId, id) && !isLastWay) throw codeWrong(deps, userId);
     await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute();
     await dropUselessCodes(trx, userId);
   });
@@ -91,10 +95,20 @@ export async function removePasskey(deps: UsersDeps, userId: string, { id, passw
 export async function renewRecoveryCodes(deps: UsersDeps, userId: string, password: string): Promise<string[]> {
   const { database: { db } } = deps;
   const person = await requireOwner(deps, userId, password);
-  if ((await waysOf(db, userId)).length === 0) throw new Refusal(409, answers.noSecondStep);
-  const codes = await db.transaction().execute((trx) => makeRecoveryCodes(trx, userId));
+  const codes = await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, userId);
+    if ((await waysOf(trx, userId)).length === 0) throw new Refusal(409, answers.noSecondStep);
+    return makeRecoveryCodes(trx, userId);
+  });
   tellOfSecurity(deps, person, 'recoveryCodesRenewed');
   return codes;
+}
+
+/** Whether a passkey is the last way to confirm a login. Throws a refusal where the person has no such one. */
+async function isLastPasskey(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+  const owned = await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
+  if (!owned.some((passkey) => passkey.id === id)) throw new Refusal(404, answers.passkeyGone);
+  return owned.length === 1 && !(await waysOf(db, userId)).includes('code');
 }
 
 async function dropUselessCodes(trx: Kysely<Database>, userId: string): Promise<void> {

@@ -25,14 +25,17 @@ export function triesInside({ id }: Person): Tries {
 
 /** Checks a code of the authenticator app, or a recovery code, and uses it up. Throws a refusal 403, or 429. */
 export async function requireCode(deps: UsersDeps, { id }: Person, code: string, [limit, key]: Tries): Promise<{ isRecovery: boolean }> {
-  const { database: { db }, limits, report } = deps;
+  const { database: { db }, limits } = deps;
   await limits.spend(limit, key, { code: 'account.tooManyAttempts' });
   const isRecovery = !/^\d{6}$/.test(code);
   const isRight = await db.transaction().execute((trx) => (isRecovery ? redeemRecoveryCode(trx, id, code) : redeemAuthenticatorCode(deps, trx, id, code)));
-  if (!isRight) {
-    report({ event: 'second step refused', reason: 'wrong code', userId: id });
-    throw new Refusal(403, { code: 'security.codeWrong' });
-  }
+  if (!isRight) throw codeWrong(deps, id);
   await limits.giveBack(limit, key);
   return { isRecovery };
+}
+
+/** The refusal of a code, which is reported. */
+export function codeWrong({ report }: UsersDeps, userId: string): Refusal {
+  report({ event: 'second step refused', reason: 'wrong code', userId });
+  return new Refusal(403, { code: 'security.codeWrong' });
 }
