@@ -10,7 +10,9 @@ export type Answer =
   | { kind: 'started'; url: string }
   | { kind: 'putForward' }
   | { kind: 'invited'; link: string }
-  | { kind: 'settled' };
+  | { kind: 'settled' }
+  /** The order was not carried out. */
+  | { kind: 'failed'; reason: string };
 
 /** Whom an account is made for. */
 export interface Settler {

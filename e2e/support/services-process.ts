@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { readConfig } from '../../apps/services/src/config.ts';
 import { startServices } from '../../apps/services/src/server.ts';
 import type { Answer, Beginning, Order } from './orders.ts';
@@ -16,7 +17,8 @@ const services = await startServices(
 tell({ kind: 'started', url: services.url });
 
 process.on('message', (order: Order) => {
-  void follow(order);
+  // The services go on: other tests use them as well.
+  follow(order).catch((error: unknown) => { tell({ kind: 'failed', reason: inspect(error) }); });
 });
 
 async function follow(order: Order): Promise<void> {

@@ -79,14 +79,21 @@ async function ended(child: ChildProcess, end: () => void): Promise<void> {
 
 function answerOf<Kind extends Answer['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<Answer, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => { reject(new Error(`The services ended with code ${String(code)}.`)); };
-    child.once('exit', ended);
-    const hear = (answer: Answer) => {
-      if (!isOf(answer, kind)) return;
+    const leave = () => {
       child.off('exit', ended);
       child.off('message', hear);
-      resolve(answer);
     };
+    const ended = (code: number | null) => { reject(new Error(`The services ended with code ${String(code)}.`)); };
+    const hear = (answer: Answer) => {
+      if (isOf(answer, 'failed')) {
+        leave();
+        reject(new Error(answer.reason));
+      } else if (isOf(answer, kind)) {
+        leave();
+        resolve(answer);
+      }
+    };
+    child.once('exit', ended);
     child.on('message', hear);
   });
 }

@@ -117,7 +117,7 @@ interface PlainNotices {
   schedules: 'daysAlike' | 'endInvalid' | 'firstInvalid' | 'gone' | 'removeFailed' | 'saveFailed' | 'tooMany';
   security:
     | 'codeWrong' | 'currentPasswordWrong' | 'deviceEndFailed' | 'deviceEnded' | 'devicesEnded' | 'devicesFailed' | 'passwordChangeFailed' | 'passwordChanged'
-    | 'passkeyFailed' | 'passkeyNameMissing' | 'passkeyWrong' | 'recoveryCodeMissing' | 'secondStepAsked' | 'secondStepFailed' | 'secondStepLoadFailed';
+    | 'passkeyFailed' | 'passkeyNameMissing' | 'passkeyWrong' | 'recoveryCodeMissing' | 'secondStepAsked' | 'secondStepChanged' | 'secondStepFailed' | 'secondStepLoadFailed';
   session: 'deleted' | 'ended' | 'logoutFailed';
   statements:
     | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'

@@ -4,7 +4,7 @@ import { said } from '../testing/notices.ts';
 import { settled } from '../testing/pending-calls.ts';
 import { claimsOf, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
 import {
-  isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginEmailOf, loginErrorOf, loginNoteOf, secondStepWaysOf, sessionStage,
+  isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginErrorOf, loginNoteOf, secondStepWaysOf, sessionStage, typedLoginOf,
 } from './selectors.ts';
 
 const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', password: 'Right-password-1' } as const;
@@ -144,7 +144,7 @@ describe('logging in', () => {
     await askedFor();
     expect([secondStepWaysOf(actor.getSnapshot()), loginErrorOf(actor.getSnapshot()), emitted]).toEqual([['code'], null, []]);
     actor.send({ type: 'left' });
-    expect([secondStepWaysOf(actor.getSnapshot()), loginEmailOf(actor.getSnapshot())]).toEqual([null, credentials.emailAddress]);
+    expect([secondStepWaysOf(actor.getSnapshot()), typedLoginOf(actor.getSnapshot()).emailAddress]).toEqual([null, credentials.emailAddress]);
     await askedFor();
     actor.send({ type: 'secondStepPassed', claims: claimsOf('ann', true) });
     expect([emitted, isPremium(actor.getSnapshot()), device.recall()?.sub]).toEqual([[{ type: 'redirect', to: 'home' }], true, 'ann']);
@@ -229,22 +229,22 @@ describe('the initial load', () => {
     expect(ledger.isOpen).toBe(false);
   });
 
-  it('keeps the e-mail address but not the password when it fails', async () => {
+  it('keeps what was filled in but the password when it fails', async () => {
     const { actor, calls, ledger } = await startAtLogin();
-    actor.send(credentials);
+    actor.send({ ...credentials, isSharedComputer: true });
     await calls.login.answer({ accessToken: 'ann' });
     actor.send({ type: 'left' });
     await ledger.loadFails(null);
-    expect(loginEmailOf(actor.getSnapshot())).toBe(credentials.emailAddress);
+    expect(typedLoginOf(actor.getSnapshot())).toEqual({ emailAddress: credentials.emailAddress, isSharedComputer: true });
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(credentials.password);
   });
 
-  it('clears the e-mail address when it succeeds, since another person may log in next', async () => {
+  it('clears what was filled in when it succeeds, since another person may log in next', async () => {
     const { actor, calls, ledger } = await startAtLogin();
-    actor.send(credentials);
+    actor.send({ ...credentials, isSharedComputer: true });
     await calls.login.answer({ accessToken: 'ann' });
     await ledger.loads();
-    expect(loginEmailOf(actor.getSnapshot())).toBe('');
+    expect(typedLoginOf(actor.getSnapshot())).toEqual({ emailAddress: '', isSharedComputer: false });
   });
 });
 

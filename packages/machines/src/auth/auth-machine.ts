@@ -17,6 +17,11 @@ export interface AuthInput {
   device: Device;
 }
 
+export interface TypedLogin {
+  emailAddress: string;
+  isSharedComputer: boolean;
+}
+
 /** The session's data. Everything but the input is cleared when the session ends. */
 export interface AuthContext extends AuthInput {
   /** The person whose ledger is open. */
@@ -28,8 +33,8 @@ export interface AuthContext extends AuthInput {
   note: Notice | null;
   /** By what the login that waits for its second step can be confirmed; empty where none waits. */
   ways: readonly SecondStepWay[];
-  /** The e-mail address typed into the login page, for a return to it; empty once the ledger is loaded. */
-  emailAddress: string;
+  /** What was filled in on the login page, for a return to it; nothing once the ledger is loaded. */
+  typed: TypedLogin;
 }
 
 export type AuthEvent =
@@ -55,6 +60,8 @@ export type AuthEmitted = Redirect<'home' | 'login' | 'smsVerification'> | Annou
 
 const lossNotes = { expired: { code: 'session.ended' }, elsewhere: null, deleted: { code: 'session.deleted' } } satisfies Record<LossReason, Notice | null>;
 
+const nothingTyped: TypedLogin = { emailAddress: '', isSharedComputer: false };
+
 const noSession = { sub: null, premium: false, error: null, note: null, ways: [] };
 
 /**
@@ -65,12 +72,7 @@ const noSession = { sub: null, premium: false, error: null, note: null, ways: []
  * stored, and the first answer of the services decides whether the session still holds.
  */
 export const authMachine = setup({
-  types: {
-    context: {} as AuthContext,
-    events: {} as AuthEvent,
-    emitted: {} as AuthEmitted,
-    input: {} as AuthInput,
-  },
+  types: { context: {} as AuthContext, events: {} as AuthEvent, emitted: {} as AuthEmitted, input: {} as AuthInput },
   actors: {
     watchSession: fromCallback<AuthEvent, AuthClient>(({ input: { session }, sendBack }) => {
       const unsubscribers = [
@@ -109,8 +111,8 @@ export const authMachine = setup({
     },
     setPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
     setNote: assign({ note: (_, { notice }: { notice: Notice }) => notice }),
-    setEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
-    clearEmail: assign({ emailAddress: '' }),
+    keepTyped: assign((_, { emailAddress, isSharedComputer = false }: Extract<AuthEvent, { type: 'submitted' }>) => ({ typed: { emailAddress, isSharedComputer } })),
+    clearTyped: assign({ typed: nothingTyped }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
     setWays: assign((_, { error }: { error: unknown }) => ({ ways: waysOf(error) })),
     showLoadFailure: assign({ error: (_, { said }: { said: Notice | null }) => said ?? { code: 'auth.loginFailed' } }),
@@ -128,7 +130,7 @@ export const authMachine = setup({
   delays: { smsUnverified: redirectDelays.smsUnverified },
 }).createMachine({
   id: 'auth',
-  context: ({ input }) => ({ ...input, ...noSession, emailAddress: '' }),
+  context: ({ input }) => ({ ...input, ...noSession, typed: nothingTyped }),
   initial: 'unknown',
   invoke: { src: 'watchSession', input: ({ context }) => context.client, onError: { target: '.loggedOut', actions: 'clearSession' } },
   on: {
@@ -181,7 +183,7 @@ export const authMachine = setup({
       states: {
         loading: {
           on: {
-            ledgerReady: { target: 'loggedIn', actions: 'clearEmail' },
+            ledgerReady: { target: 'loggedIn', actions: 'clearTyped' },
             // The session is still valid: ending it would log out the person's other tabs as well.
             ledgerFailed: {
               target: '#auth.loggedOut',
@@ -231,7 +233,7 @@ export const authMachine = setup({
       states: {
         idle: {
           on: {
-            submitted: { target: 'submitting', actions: { type: 'setEmail', params: ({ event }) => event } },
+            submitted: { target: 'submitting', actions: { type: 'keepTyped', params: ({ event }) => event } },
             left: { actions: 'clearError' },
           },
         },

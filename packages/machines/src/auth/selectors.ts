@@ -1,7 +1,7 @@
 import type { SecondStepWay } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { SnapshotFrom } from 'xstate';
-import type { authMachine } from './auth-machine.ts';
+import type { authMachine, TypedLogin } from './auth-machine.ts';
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
@@ -46,7 +46,7 @@ export function loginNoteOf(snapshot: AuthSnapshot): Notice | null {
   return snapshot.context.note;
 }
 
-/** The initial e-mail address of the login form. */
-export function loginEmailOf(snapshot: AuthSnapshot): string {
-  return snapshot.context.emailAddress;
+/** The initial values of the login form. */
+export function typedLoginOf(snapshot: AuthSnapshot): TypedLogin {
+  return snapshot.context.typed;
 }

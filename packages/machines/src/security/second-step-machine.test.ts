@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
-import { secondStepMachine, type SecondStep } from './second-step-machine.ts';
+import { asksForCode, secondStepMachine, type SecondStep, type SecondStepTask } from './second-step-machine.ts';
 
 const off: SecondStep = { isAuthenticatorOn: false, passkeys: [], recoveryCodesLeft: 0 };
 const on: SecondStep = { isAuthenticatorOn: true, passkeys: [], recoveryCodesLeft: 10 };
+const keyRing: SecondStep['passkeys'][number] = { id: 'passkey-1', name: 'Key ring', addedAt: 0, lastUsedAt: null };
 const setUp = { secret: 'ABCD', address: 'otpauth://totp/x' };
 const wrong = new ApiError({ kind: 'refused', status: 403, serverMessage: 'No.', code: 'security.codeWrong' });
 
@@ -29,32 +30,38 @@ async function start(current: SecondStep) {
     },
   }).start();
   await calls.secondStep.answer(current);
+  const announced: unknown[] = [];
+  actor.on('announced', ({ notice }) => announced.push(notice));
   const state = () => actor.getSnapshot().value;
-  return { actor, calls, state, context: () => actor.getSnapshot().context };
+  return { actor, calls, announced, state, context: () => actor.getSnapshot().context };
 }
 
 it('sets an app up: password, a code of it, recovery codes once, and then how it stands', async () => {
-  const { actor, calls, state, context } = await start(off);
+  const { actor, calls, announced, state, context } = await start(off);
   actor.send({ type: 'taskChosen', task: 'setUpAuthenticator' });
   actor.send({ type: 'submitted', password: '', code: '', name: '' });
   expect([state(), context().error]).toEqual(['asking', { code: 'account.passwordMissing' }]);
   actor.send({ type: 'submitted', password: ' Correct horse ', code: '', name: '' });
   await calls.setUpAuthenticator.answer(setUp);
   expect([state(), context().setUp, calls.setUpAuthenticator.inputs]).toEqual(['confirming', setUp, [[{ password: ' Correct horse ' }]]]);
-  actor.send({ type: 'codeSubmitted', code: '123456' });
+  actor.send({ type: 'codeSubmitted', code: '12345' });
+  expect([state(), context().error]).toEqual(['confirming', { code: 'account.codeMissing' }]);
+  actor.send({ type: 'codeSubmitted', code: ' 123456 ' });
+  expect(calls.confirmAuthenticator.inputs).toEqual([[{ code: '123456' }]]);
   await calls.confirmAuthenticator.fail(wrong);
   expect([state(), context().error]).toEqual(['confirming', said('No.', 'security.codeWrong')]);
   actor.send({ type: 'codeSubmitted', code: '654321' });
   await calls.confirmAuthenticator.answer({ recoveryCodes: ['a', 'b'] });
   expect([state(), context().recoveryCodes]).toEqual(['showingCodes', ['a', 'b']]);
+  expect(announced).toEqual([]);
   actor.send({ type: 'codesSeen' });
-  expect([context().recoveryCodes, context().setUp]).toEqual([[], null]);
+  expect([context().recoveryCodes, context().setUp, context().current, announced]).toEqual([[], null, null, [{ code: 'security.secondStepChanged' }]]);
   await calls.secondStep.answer(on);
   expect([state(), context().current]).toEqual(['overview', on]);
 });
 
 it('turns the app off by password and code, and shows why not', async () => {
-  const { actor, calls, state, context } = await start(on);
+  const { actor, calls, announced, state, context } = await start(on);
   actor.send({ type: 'taskChosen', task: 'removeAuthenticator' });
   actor.send({ type: 'submitted', password: 'p', code: ' 123456 ', name: '' });
   expect(calls.removeAuthenticator.inputs).toEqual([[{ password: 'p', code: '123456' }]]);
@@ -62,7 +69,30 @@ it('turns the app off by password and code, and shows why not', async () => {
   expect([state(), context().error]).toEqual(['asking', { code: 'security.secondStepFailed' }]);
   actor.send({ type: 'submitted', password: 'p', code: '123456', name: '' });
   await calls.removeAuthenticator.answer({});
-  expect(state()).toBe('loading');
+  expect([state(), announced]).toEqual(['loading', [{ code: 'security.secondStepChanged' }]]);
+});
+
+it.each<[string, SecondStep, SecondStepTask, boolean]>([
+  ['the app is turned off', on, 'removeAuthenticator', true],
+  ['the last passkey goes and there is no app', { ...off, passkeys: [keyRing] }, 'removePasskey', true],
+  ['another passkey stays', { ...off, passkeys: [keyRing, { ...keyRing, id: 'passkey-2' }] }, 'removePasskey', false],
+  ['the app stays', { ...on, passkeys: [keyRing] }, 'removePasskey', false],
+  ['recovery codes are made', on, 'renewRecoveryCodes', false],
+])('asks for a code where nothing would be left of the second step: %s', async (_, current, task, isAsked) => {
+  const { actor, state, context } = await start(current);
+  actor.send({ type: 'taskChosen', task, passkeyId: keyRing.id });
+  expect(asksForCode(actor.getSnapshot())).toBe(isAsked);
+  actor.send({ type: 'submitted', password: 'p', code: ' ', name: '' });
+  expect([state(), context().error]).toEqual(isAsked ? ['asking', { code: 'account.codeMissing' }] : ['working', null]);
+});
+
+it('loads how it stands when the app is not confirmed after all: its secret may be stored', async () => {
+  const { actor, calls, state, context } = await start(off);
+  actor.send({ type: 'taskChosen', task: 'setUpAuthenticator' });
+  actor.send({ type: 'submitted', password: 'p', code: '', name: '' });
+  await calls.setUpAuthenticator.answer(setUp);
+  actor.send({ type: 'backChosen' });
+  expect([state(), context().setUp, calls.secondStep.inputs.length]).toEqual(['loading', null, 2]);
 });
 
 it('makes new recovery codes by the password, or not after all', async () => {

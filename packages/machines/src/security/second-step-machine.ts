@@ -1,7 +1,9 @@
 import { ApiError, type SecurityClient } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { validateVerificationCode } from '@blue-budget/domain/registration';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
+import type { Announcement } from '../ports.ts';
 import { readTimeout } from '../read-timeout.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -56,7 +58,7 @@ interface PendingCall {
  * passed to the calls and stored nowhere.
  */
 export const secondStepMachine = setup({
-  types: { context: {} as SecondStepContext, events: {} as SecondStepEvent, input: {} as SecondStepInput },
+  types: { context: {} as SecondStepContext, events: {} as SecondStepEvent, input: {} as SecondStepInput, emitted: {} as Announcement },
   actors: {
     load: fromPromise<SecondStep, SecondStepInput['security']>(({ input, signal }) => input.secondStep({ signal })),
     // Not aborted when the panel closes: it may be done by then.
@@ -65,6 +67,9 @@ export const secondStepMachine = setup({
   delays: { readTimeout },
   guards: {
     hasPassword: (_, { password }: { password: string }) => password !== '',
+    /** A right code is known by the services alone; one that cannot be right is not tried. */
+    isCode: (_, { code }: { code: string }) => validateVerificationCode(code.trim()) === null,
+    lacksCode: ({ context }, { code }: { code: string }) => takesCode(context) && code.trim() === '',
     lacksName: ({ context: { task } }, { name }: { name: string }) => task === 'addPasskey' && name.trim() === '',
     isSettingUp: (_, { output }: { output: Outcome }) => output.setUp !== undefined,
     hasCodes: (_, { output }: { output: Outcome }) => (output.recoveryCodes ?? []).length > 0,
@@ -77,6 +82,9 @@ export const secondStepMachine = setup({
     showLoadFailure: assign({ error: { code: 'security.secondStepLoadFailed' } }),
     setCurrent: assign((_, { current }: { current: SecondStep }) => ({ current })),
     setOutcome: assign((_, { output }: { output: Outcome }) => output),
+    /** What is shown holds no more once something was changed, or may have been. */
+    forget: assign({ current: null }),
+    announce: emit({ type: 'announced', kind: 'success', notice: { code: 'security.secondStepChanged' } } satisfies Announcement),
     clearTask: assign({ task: null, passkeyId: '', setUp: null, recoveryCodes: [], error: null }),
   },
 }).createMachine({
@@ -85,7 +93,7 @@ export const secondStepMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'clearTask',
+      entry: ['clearTask', 'forget'],
       invoke: {
         src: 'load',
         input: ({ context }) => context.security,
@@ -106,6 +114,7 @@ export const secondStepMachine = setup({
             guard: { type: 'lacksName', params: ({ event }) => event },
             actions: { type: 'show', params: { error: { code: 'security.passkeyNameMissing' } } },
           },
+          { guard: { type: 'lacksCode', params: ({ event }) => event }, actions: { type: 'show', params: { error: { code: 'account.codeMissing' } } } },
           { guard: { type: 'hasPassword', params: ({ event }) => event }, target: 'working' },
           { actions: { type: 'show', params: { error: { code: 'account.passwordMissing' } } } },
         ],
@@ -124,15 +133,18 @@ export const secondStepMachine = setup({
         onDone: [
           { guard: { type: 'isSettingUp', params: ({ event }) => event }, target: 'confirming', actions: { type: 'setOutcome', params: ({ event }) => event } },
           { guard: { type: 'hasCodes', params: ({ event }) => event }, target: 'showingCodes', actions: { type: 'setOutcome', params: ({ event }) => event } },
-          { target: 'loading' },
+          { target: 'loading', actions: 'announce' },
         ],
         onError: { target: 'asking', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
     },
     confirming: {
       on: {
-        backChosen: { target: 'overview', actions: 'clearTask' },
-        codeSubmitted: 'turningOn',
+        backChosen: 'loading',
+        codeSubmitted: [
+          { guard: { type: 'isCode', params: ({ event }) => event }, target: 'turningOn' },
+          { actions: { type: 'show', params: { error: { code: 'account.codeMissing' } } } },
+        ],
       },
     },
     turningOn: {
@@ -146,14 +158,23 @@ export const secondStepMachine = setup({
         },
         onDone: [
           { guard: { type: 'hasCodes', params: ({ event }) => event }, target: 'showingCodes', actions: { type: 'setOutcome', params: ({ event }) => event } },
-          { target: 'loading' },
+          { target: 'loading', actions: 'announce' },
         ],
         onError: { target: 'confirming', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
     },
-    showingCodes: { on: { codesSeen: 'loading' } },
+    showingCodes: { on: { codesSeen: { target: 'loading', actions: 'announce' } } },
   },
 });
+
+/** Whether the task takes a code besides the password: what leaves no second step does. */
+export function asksForCode({ context }: { context: SecondStepContext }): boolean {
+  return takesCode(context);
+}
+
+function takesCode({ task, current }: Pick<SecondStepContext, 'task' | 'current'>): boolean {
+  return task === 'removeAuthenticator' || (task === 'removePasskey' && current !== null && !current.isAuthenticatorOn && current.passkeys.length === 1);
+}
 
 async function perform(
   { security, passkeys, task, passkeyId }: SecondStepContext, { password, code, name }: { password: string; code: string; name: string },

@@ -9,6 +9,7 @@ export const security = {
   passkeyWrong: 'This passkey was not accepted. Please try again.',
   passkeyNameMissing: 'Please give the passkey a name.',
   recoveryCodeMissing: 'Please enter one of your recovery codes.',
+  secondStepChanged: 'Your second step is changed.',
   secondStepFailed: 'This could not be changed. Please try again.',
   secondStepLoadFailed: 'Your second step could not be loaded.',
   devicesFailed: 'Your devices could not be loaded.',

@@ -31,7 +31,10 @@ interface EntryOptions<Value> {
  */
 export function useEntry<Value>({ text, read, onCommit, onTyping, onEnter, listeners }: EntryOptions<Value>) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [unread, setUnread] = useState(false);
+  /** The value that stands there again in place of a text that could not be read; another value, wherever it comes from, ends that. */
+  const [standsFor, setStandsFor] = useState<string | null>(null);
+  const unread = standsFor === text;
+  const setUnread = (is: boolean) => setStandsFor(is ? text : null);
   // Enter blurs the input before the next render: this keeps the blur from committing the value again.
   const settled = useRef(true);
   const focused = useRef<HTMLInputElement>(null);

@@ -52,7 +52,7 @@ export function ItemCombobox({
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState<Id | null>(null);
   /** It was left with a text for which nothing was taken, and shows what was chosen before. */
-  const [unread, setUnread] = useState(false);
+  const [standsFor, setStandsFor] = useState<{ id: Id | null } | null>(null);
   const selected = groups.flatMap(({ options }) => options).find((option) => option.id === selectedId);
   const found = isOpen ? foundByName(groups, search ?? '') : [];
   const options = found.flatMap((group) => group.options);
@@ -78,12 +78,12 @@ export function ItemCombobox({
     setActive(null);
   };
   const leave = () => {
-    setUnread(search !== null && search !== (selected?.name ?? ''));
+    setStandsFor(search !== null && search !== (selected?.name ?? '') ? { id: selectedId } : null);
     close();
   };
   const take = (option: AccountOption) => {
     close();
-    setUnread(false);
+    setStandsFor(null);
     if (option.id !== selectedId) onItemSelect({ id: option.id });
   };
 
@@ -117,6 +117,8 @@ export function ItemCombobox({
     setActive(options[next]?.id ?? null);
   };
 
+  // Another choice, wherever it was made, ends that.
+  const unread = standsFor !== null && standsFor.id === selectedId;
   const shownError = unread ? texts.unread(selected?.name ?? null) : error;
   const changeOf = ({ id: itemId }: AccountOption) => (itemId === unchangedId ? 0 : change);
   const after = selected === undefined ? null : amountAfter(selected, changeOf(selected));
@@ -140,7 +142,7 @@ export function ItemCombobox({
       aria-activedescendant={activeId}
       value={search ?? selected?.name ?? ''}
       onChange={({ currentTarget }) => {
-        setUnread(false);
+        setStandsFor(null);
         setSearch(currentTarget.value);
         setActive(null);
         setIsOpen(true);

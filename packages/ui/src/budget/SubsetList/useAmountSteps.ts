@@ -34,9 +34,13 @@ export function useAmountSteps({ list, lines, columns, canEdit, openGroupOf }: A
     if (line === undefined) return false;
     const place = { id: line.item.id, column };
     const input = inputAt(list.current, place);
-    if (input === null) setAwaited(place);
-    else input.focus();
-    return true;
+    if (input === null) {
+      setAwaited(place);
+      return true;
+    }
+    input.focus();
+    // Not where a panel lies over the lists.
+    return document.activeElement === input;
   }
 
   function focusFirst(wanted: ColumnKey): boolean {
@@ -54,8 +58,9 @@ export function useAmountSteps({ list, lines, columns, canEdit, openGroupOf }: A
     }
     const column = columns.find(({ kind }) => kind.fixed !== true && canType(line, kind.key));
     if (column !== undefined) return focusFirstOf([line], column.kind.key);
-    list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] button`)?.focus();
-    return true;
+    const handle = list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] button`);
+    handle?.focus();
+    return handle === document.activeElement;
   }
 
   function canType(line: ShownLine, column: ColumnKey): boolean {

@@ -14,6 +14,13 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ac
  */
 export const unreadMark = 'data-unread';
 
+/** Whether such a field is in there, which then gets the focus. What sends a form without being its submit button asks this first. */
+export function leadsBackToUnread(form: Element): boolean {
+  const unread = form.querySelector<HTMLElement>(`[${unreadMark}]`);
+  unread?.focus();
+  return unread !== null;
+}
+
 /** A form that submits without leaving the page and shows its own errors. */
 export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
   return (
@@ -27,9 +34,7 @@ export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const unread = event.currentTarget.querySelector<HTMLElement>(`[${unreadMark}]`);
-        if (unread === null) onSubmit?.();
-        else unread.focus();
+        if (!leadsBackToUnread(event.currentTarget)) onSubmit?.();
       }}
     />
   );

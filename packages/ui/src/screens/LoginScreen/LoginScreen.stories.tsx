@@ -205,7 +205,7 @@ export const WithNote: Story = {
   },
 };
 
-/** Logged in, but the budget did not arrive: back here, with the reason and the e-mail that was typed; a password is kept nowhere. */
+/** Logged in, but the budget did not arrive: back here, with the reason and what was filled in; a password is kept nowhere. */
 export const BudgetDidNotArrive: Story = {
   name: 'Back with the e-mail when the budget did not arrive [AUTH-36]',
   parameters: {
@@ -216,10 +216,14 @@ export const BudgetDidNotArrive: Story = {
     ],
   },
   play: async ({ args, canvas, step }) => {
-    await step('I log in', () => logIn(canvas));
+    await step('I log in, on a shared computer', async () => {
+      await userEvent.click(await canvas.findByText('This is a shared computer'));
+      await logIn(canvas);
+    });
     await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith(expect.objectContaining({ page: 'login' })));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Back at noon.');
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(address);
+    await expect(canvas.getByRole('checkbox', { name: /^This is a shared computer/ })).toBeChecked();
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
   },
 };

@@ -1,5 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, secondStepWaysOf, sessionStage, type authMachine } from '@blue-budget/machines/auth';
+import { isLoginBusy, loginErrorOf, loginNoteOf, secondStepWaysOf, sessionStage, typedLoginOf, type authMachine } from '@blue-budget/machines/auth';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
@@ -26,7 +26,7 @@ export function LoginScreen({ auth, client, onNavigate }: LoginScreenProps) {
   const words = usePageWords(areas, { code: 'auth.loginFailed' });
   const stage = useSelector(auth, sessionStage);
   const busy = useSelector(auth, isLoginBusy);
-  const emailAddress = useSelector(auth, loginEmailOf);
+  const typed = useSelector(auth, typedLoginOf);
   const error = useSelector(auth, loginErrorOf);
   const note = useSelector(auth, loginNoteOf);
   const ways = useSelector(auth, secondStepWaysOf);
@@ -61,7 +61,7 @@ export function LoginScreen({ auth, client, onNavigate }: LoginScreenProps) {
   return (
     <LoginView
       state={stage !== 'loggedOut' ? 'opening' : busy ? 'submitting' : 'ready'}
-      emailAddress={emailAddress}
+      {...typed}
       error={words(error)}
       note={words(note)}
       onSubmit={(credentials) => auth.send({ type: 'submitted', ...credentials })}

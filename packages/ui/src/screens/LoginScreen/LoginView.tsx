@@ -13,20 +13,21 @@ import styles from './LoginView.module.css';
 export interface LoginViewProps extends PageProps {
   /** `opening` while a silent login is tried, `submitting` while the credentials are on their way. */
   state: 'opening' | 'ready' | 'submitting';
-  /** The initial value. */
+  /** The initial values. */
   emailAddress: string;
+  isSharedComputer: boolean;
   error: string | null;
   note: string | null;
   onSubmit: (login: { emailAddress: string; password: string; isSharedComputer: boolean }) => void;
 }
 
 /** The login page. Typed text is kept only here, and stays when a login is refused. */
-export function LoginView({ state, emailAddress: known, error, note, onSubmit, onNavigate }: LoginViewProps) {
+export function LoginView({ state, emailAddress: known, isSharedComputer: isShared, error, note, onSubmit, onNavigate }: LoginViewProps) {
   const authFields = useTexts(messages.authFields);
   const texts = useTexts(messages.loginPage);
   const [emailAddress, setEmailAddress] = useState(known);
   const [password, setPassword] = useState('');
-  const [isSharedComputer, setSharedComputer] = useState(false);
+  const [isSharedComputer, setSharedComputer] = useState(isShared);
   return (
     <AuthLayout title={texts.title} lede={texts.lede}>
       <AuthForm

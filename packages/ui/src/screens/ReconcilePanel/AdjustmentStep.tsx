@@ -14,11 +14,10 @@ interface AdjustmentStepProps {
   amount: Cents;
   error: string | undefined;
   onItemSelect: (choice: { id: Id }) => void;
-  onSubmit: () => void;
 }
 
 /** One transaction that closes the difference, on a chosen envelope, and the button that records it and finishes. */
-export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownItemId, change }, amount, error, onItemSelect, onSubmit }: AdjustmentStepProps) {
+export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownItemId, change }, amount, error, onItemSelect }: AdjustmentStepProps) {
   const { adjust } = useTexts(messages.reconcilingPanel);
   const subsets = useTexts(messages.subsetTitles);
   const formats = useFormats();
@@ -36,7 +35,7 @@ export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownI
         error={error}
         onItemSelect={onItemSelect}
       />
-      <Button variant="primary" fullWidth aria-describedby={noteId} onClick={onSubmit}>{adjust.submit(money)}</Button>
+      <Button type="submit" variant="primary" fullWidth aria-describedby={noteId}>{adjust.submit(money)}</Button>
       <p id={noteId} className={styles['note']}>{itemId !== null && itemId === ownItemId ? adjust.cardNote : adjust.note}</p>
     </div>
   );

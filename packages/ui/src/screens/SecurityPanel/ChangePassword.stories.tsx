@@ -2,7 +2,7 @@ import { loggedIn, mock, refusal, refuse, securityEndpoints } from '@blue-budget
 import { changePasswordMachine } from '@blue-budget/machines/security';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -73,6 +73,19 @@ export const Rejected: Story = {
     await canvas.findByText(messages.security.currentPasswordWrong);
     await expect(canvas.getByLabelText(texts.current)).toHaveAccessibleDescription(messages.security.currentPasswordWrong);
     await expect(canvas.getByLabelText(texts.password)).toHaveValue(right.chosen);
+  },
+};
+
+/** What is typed is not lost by going back. */
+export const Leaving: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, step }) => {
+    await step('I type, go back, and stay', async () => {
+      await userEvent.type(await canvas.findByLabelText(texts.current), right.current);
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await userEvent.click(await screen.findByRole('button', { name: messages.changes.halfTyped.keep }));
+      await expect(canvas.getByLabelText(texts.current)).toHaveValue(right.current);
+    });
   },
 };
 

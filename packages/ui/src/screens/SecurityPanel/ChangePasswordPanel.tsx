@@ -9,7 +9,7 @@ import { ChangePasswordView } from './ChangePasswordView.tsx';
 export function ChangePasswordPanel() {
   const words = useNoticeWords();
   const client = useClient();
-  const { pop } = usePanels();
+  const { back } = usePanels();
   const flow = useFlow(changePasswordMachine, {
     input: () => ({ security: createSecurityClient(client) }),
     typedOf: ({ context: { values } }) => Object.values(values).some((value) => value !== ''),
@@ -25,7 +25,7 @@ export function ChangePasswordPanel() {
       isBusy={snapshot.matches('submitting')}
       onType={(fields) => flow.send({ type: 'changed', fields })}
       onSubmit={() => flow.send({ type: 'submitted' })}
-      onBack={pop}
+      onBack={back}
     />
   );
 }

@@ -66,6 +66,16 @@ export const Ends: Story = {
   },
 };
 
+/** While one is being ended, the others wait. */
+export const Ending: Story = {
+  parameters: { msw: [waits(securityEndpoints.endSession), ...loggedIn()] },
+  play: async ({ canvas, step }) => {
+    await step('I log out the iPhone', async () => userEvent.click(await canvas.findByRole('button', { name: /^Log out: Safari on iPhone/ })));
+    await expect(await canvas.findByRole('button', { name: new RegExp(`^${texts.end}: ${texts.unknown}`) })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: texts.endOthers })).toBeDisabled();
+  },
+};
+
 /** Not loaded yet. */
 export const Loading: Story = {
   parameters: { msw: [waits(securityEndpoints.sessions), ...loggedIn()] },

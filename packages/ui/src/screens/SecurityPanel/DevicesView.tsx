@@ -45,11 +45,11 @@ export function DevicesView({ sessions, ending, error, onRetry, onEnd, onEndOthe
         )}
         {sessions !== null && (
           <ul>
-            {sessions.map((session) => <Device key={session.id} session={session} isEnding={ending === session.id} onEnd={onEnd} />)}
+            {sessions.map((session) => <Device key={session.id} session={session} isEnding={ending === session.id} isHeld={ending !== null && ending !== session.id} onEnd={onEnd} />)}
           </ul>
         )}
         {sessions !== null && sessions.length > 1 && (
-          <Button variant="removal" fullWidth busy={ending === 'others'} busyLabel={texts.ending} onClick={onEndOthers}>{texts.endOthers}</Button>
+          <Button variant="removal" fullWidth busy={ending === 'others'} disabled={ending !== null && ending !== 'others'} busyLabel={texts.ending} onClick={onEndOthers}>{texts.endOthers}</Button>
         )}
       </div>
     </SidePanel>
@@ -59,10 +59,12 @@ export function DevicesView({ sessions, ending, error, onRetry, onEnd, onEndOthe
 interface DeviceProps {
   session: RunningSession;
   isEnding: boolean;
+  /** Another one is being ended, and this one has to wait. */
+  isHeld: boolean;
   onEnd: (id: string) => void;
 }
 
-function Device({ session: { id, device, network, firstUsedAt, lastUsedAt, isThis }, isEnding, onEnd }: DeviceProps) {
+function Device({ session: { id, device, network, firstUsedAt, lastUsedAt, isThis }, isEnding, isHeld, onEnd }: DeviceProps) {
   const texts = useTexts(messages.devices);
   const { list } = useTexts(messages.changes);
   const formats = useFormats();
@@ -77,7 +79,7 @@ function Device({ session: { id, device, network, firstUsedAt, lastUsedAt, isThi
         <p className={styles['notes']}>{texts.firstUsed(dayOf(firstUsedAt))}</p>
         {network !== '' && <p className={styles['notes']}>{texts.network(network)}</p>}
       </div>
-      {!isThis && <Button busy={isEnding} busyLabel={texts.ending} aria-label={texts.endOf(name, lastUsed)} onClick={() => onEnd(id)}>{texts.end}</Button>}
+      {!isThis && <Button busy={isEnding} disabled={isHeld} busyLabel={texts.ending} aria-label={texts.endOf(name, lastUsed)} onClick={() => onEnd(id)}>{texts.end}</Button>}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { loggedIn, mock, refusal, refuse, sampleAuthenticator, sampleRecoveryCod
 import { secondStepMachine } from '@blue-budget/machines/security';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -56,10 +56,15 @@ export const SetsUp: Story = {
       await expectFits();
       await userEvent.type(canvas.getByLabelText(texts.confirming.code), '123456{Enter}');
     });
-    await step('I keep the recovery codes', async () => {
+    await step('I go back from the recovery codes, which are shown once: it asks, and I stay', async () => {
       for (const code of sampleRecoveryCodes) await expect(await canvas.findByText(code)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await userEvent.click(await screen.findByRole('button', { name: messages.changes.halfTyped.keep }));
+    });
+    await step('I keep them', async () => {
       await userEvent.click(canvas.getByRole('button', { name: texts.codes.done }));
       await expect(await canvas.findByText(texts.authenticatorIsOff)).toBeVisible();
+      await expect(await canvas.findByText(messages.security.secondStepChanged)).toBeVisible();
     });
   },
 };

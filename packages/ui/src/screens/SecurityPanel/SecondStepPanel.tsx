@@ -1,5 +1,5 @@
 import { createSecurityClient } from '@blue-budget/api/client';
-import { secondStepMachine } from '@blue-budget/machines/security';
+import { asksForCode, secondStepMachine } from '@blue-budget/machines/security';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
@@ -11,7 +11,7 @@ import { SecondStepView, type SecondStepStage } from './SecondStepView.tsx';
 export function SecondStepPanel() {
   const words = useNoticeWords();
   const client = useClient();
-  const { pop } = usePanels();
+  const { back } = usePanels();
   const flow = useFlow(secondStepMachine, {
     input: () => ({ security: createSecurityClient(client), passkeys: browserPasskeys }),
     typedOf: ({ context: { task } }) => task ?? undefined,
@@ -25,6 +25,7 @@ export function SecondStepPanel() {
       current={current}
       error={words(error)}
       isBusy={snapshot.matches('working') || snapshot.matches('turningOn')}
+      asksForCode={asksForCode(snapshot)}
       onRetry={() => flow.send({ type: 'retried' })}
       onTask={(task, passkeyId = '') => flow.send({ type: 'taskChosen', task, passkeyId })}
       onSubmit={(secrets) => flow.send({ type: 'submitted', ...secrets })}
@@ -32,7 +33,7 @@ export function SecondStepPanel() {
       onCodesSeen={() => flow.send({ type: 'codesSeen' })}
       onBack={() => {
         if (stage.name === 'task' || stage.name === 'confirming') flow.send({ type: 'backChosen' });
-        else pop();
+        else back();
       }}
     />
   );

@@ -23,6 +23,8 @@ export interface SecondStepViewProps {
   current: SecondStep | null;
   error: string | null;
   isBusy: boolean;
+  /** Whether the task takes a code besides the password. */
+  asksForCode: boolean;
   onRetry: () => void;
   onTask: (task: SecondStepTask, passkeyId?: string) => void;
   onSubmit: (typed: TypedForTask) => void;
@@ -33,7 +35,7 @@ export interface SecondStepViewProps {
 
 /** The authenticator app, the passkeys and the recovery codes: how they stand, or the form that changes them. */
 export function SecondStepView(props: SecondStepViewProps) {
-  const { stage, onCodesSeen, onBack } = props;
+  const { stage, onBack } = props;
   const { secondStep } = useTexts(messages.securityPage);
   const { tasks, confirming, codes } = useTexts(messages.secondStep);
   // What was pressed goes with its stage.
@@ -43,7 +45,7 @@ export function SecondStepView(props: SecondStepViewProps) {
     <SidePanel
       title={stage.name === 'task' ? tasks[stage.task].title : titles[stage.name]}
       depth={depths[stage.name]}
-      onBack={stage.name === 'codes' ? onCodesSeen : onBack}
+      onBack={onBack}
     >
       <div ref={page} className={styles['stage']} tabIndex={-1}><Stage {...props} /></div>
     </SidePanel>
@@ -53,10 +55,10 @@ export function SecondStepView(props: SecondStepViewProps) {
 /** How many screens lie on one another. */
 const depths: Record<SecondStepStage['name'], number> = { overview: 1, task: 2, confirming: 3, codes: 4 };
 
-function Stage({ stage, current, error, isBusy, onSubmit, onCodeSubmit, onCodesSeen, ...overview }: SecondStepViewProps) {
+function Stage({ stage, current, error, isBusy, asksForCode, onSubmit, onCodeSubmit, onCodesSeen, ...overview }: SecondStepViewProps) {
   const form = { error, isBusy };
   switch (stage.name) {
-    case 'task': return <TaskForm key={stage.task} task={stage.task} asksForCode={asksForCode(stage.task, current)} {...form} onSubmit={onSubmit} />;
+    case 'task': return <TaskForm key={stage.task} task={stage.task} asksForCode={asksForCode} {...form} onSubmit={onSubmit} />;
     case 'confirming': return <ConfirmForm {...form} {...stage.setUp} onSubmit={onCodeSubmit} />;
     case 'codes': return <RecoveryCodes codes={stage.recoveryCodes} onSeen={onCodesSeen} />;
     case 'overview': return <Overview current={current} error={error} {...overview} />;
@@ -72,11 +74,6 @@ function RecoveryCodes({ codes, onSeen }: { codes: readonly string[]; onSeen: ()
       <Button variant="primary" fullWidth onClick={onSeen}>{texts.done}</Button>
     </div>
   );
-}
-
-/** What leaves no second step takes a code besides the password. */
-function asksForCode(task: SecondStepTask, current: SecondStep | null): boolean {
-  return task === 'removeAuthenticator' || (task === 'removePasskey' && current !== null && !current.isAuthenticatorOn && current.passkeys.length === 1);
 }
 
 function Overview({ current, error, onRetry, onTask }: Pick<SecondStepViewProps, 'current' | 'error' | 'onRetry' | 'onTask'>) {

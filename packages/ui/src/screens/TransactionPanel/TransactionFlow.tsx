@@ -59,6 +59,8 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove, onR
     // Enter in the merchant's field sends the form before the field is left.
     send({ type: 'merchantSettled' });
     send({ type: 'submitted', seen: seen.current });
+    // A refusal shows what was filled in: the next press has seen it, even one that comes without a pointer or a key.
+    look();
   };
   const submitAndStay = () => {
     staying.current = true;

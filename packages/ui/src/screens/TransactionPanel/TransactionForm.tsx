@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Form } from '../../primitives/Form/Form.tsx';
+import { Form, leadsBackToUnread } from '../../primitives/Form/Form.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
@@ -50,8 +50,8 @@ export function TransactionForm({ form, send, recorded, onSubmit, onEnter, onCan
     const amount = target.matches('[data-merchant]') && transactionAmount(form) === null ? event.currentTarget.querySelector<HTMLElement>('[inputmode="decimal"]') : null;
     if (amount === null && onEnter === undefined) return;
     event.preventDefault();
-    if (amount === null) onEnter?.();
-    else amount.focus();
+    if (amount !== null) amount.focus();
+    else if (!leadsBackToUnread(event.currentTarget)) onEnter?.();
   };
 
   return (

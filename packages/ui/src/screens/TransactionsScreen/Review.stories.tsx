@@ -185,6 +185,27 @@ export const AnotherEnvelope: Story = {
   },
 };
 
+/** Accept does not take the envelope of before while the name of another one stands there half typed. */
+export const HalfTypedEnvelope: Story = {
+  name: 'Accept leads back to an envelope that is typed by half',
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, step }) => {
+    await findSuggested(canvas);
+    const fuel = canvas.getByRole('combobox', { name: 'Envelope for Crossroads Fuel' });
+    await step('I type a part of a name, and press Accept', async () => {
+      await userEvent.click(fuel);
+      await userEvent.keyboard('zzz');
+      await userEvent.click(canvas.getByRole('button', { name: 'Accept Crossroads Fuel' }));
+      await expect(fuel).toHaveFocus();
+    });
+    await step('I choose it, and accept', async () => {
+      await userEvent.clear(fuel);
+      await userEvent.type(fuel, 'water{Enter}{Enter}');
+      await waitFor(() => expect(findItem(bank.service().ledger().overview, 'water')?.amount).toBe(-8_00));
+    });
+  },
+};
+
 /** An envelope that was just added may be chosen before the services know it. */
 export const NewEnvelope: Story = {
   name: 'An envelope that was new stays chosen once the services know it',

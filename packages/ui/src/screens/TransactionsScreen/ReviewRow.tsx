@@ -5,6 +5,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { ItemCombobox } from '../../budget/ItemCombobox/ItemCombobox.tsx';
 import { DirectedAmount, DirectionMark } from '../../budget/TransactionList/DirectedAmount.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { leadsBackToUnread } from '../../primitives/Form/Form.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import type { ReviewEntry } from './reviewEntries.ts';
@@ -37,6 +38,11 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
   const isPair = 'other' in suggestion;
   const item = findItem(overview, envelope?.itemId ?? '');
   const after = item === undefined ? 0 : amountAfter(item, imported.amount);
+  // Not with the envelope of before while another one is half typed.
+  const accept = (button: Element) => {
+    const row = button.closest('[data-kind]');
+    if (row === null || !leadsBackToUnread(row)) onAccept();
+  };
   return (
     <div className={styles['frame']}>
       <div className={styles['row']} data-current={isCurrent || undefined} data-kind={suggestion.kind}>
@@ -71,7 +77,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
         </p>
         <div className={styles['primary']}>
           {isReady
-            ? <Button data-entry={entryKey} aria-label={texts.acceptOf(name)} onClick={onAccept}><Check aria-hidden="true" />{texts.accept}</Button>
+            ? <Button data-entry={entryKey} aria-label={texts.acceptOf(name)} onClick={({ currentTarget }) => accept(currentTarget)}><Check aria-hidden="true" />{texts.accept}</Button>
             : <Button data-entry={entryKey} aria-label={`${review} ${isolated(name)}`} onClick={onEdit}>{review}</Button>}
         </div>
         {isPair && <Button variant="quiet" className={styles['part']} aria-label={texts.partOf(name)} onClick={onPart}>{texts.part}</Button>}

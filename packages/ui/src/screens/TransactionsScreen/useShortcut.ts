@@ -6,7 +6,7 @@ export interface Shortcut {
   sign?: string;
 }
 
-/** Alt and a key, wherever on the page, but not while something is typed or a dialog is open. */
+/** Alt and a key, wherever on the page, but not while a text is typed, where it may make a sign, or a dialog is open. In an amount it makes none. */
 export function useShortcut({ code, sign }: Shortcut, onPress: () => void): void {
   const pressed = useEffectEvent(onPress);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useShortcut({ code, sign }: Shortcut, onPress: () => void): void
       const { altKey, ctrlKey, metaKey, shiftKey, key, target } = event;
       const isKey = (event.code === code && !shiftKey) || key === sign;
       if (!isKey || !altKey || ctrlKey || metaKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) return;
+      if (target instanceof Element && target.closest('input:not([inputmode="decimal"]), textarea, select, [contenteditable], [role="dialog"]') !== null) return;
       event.preventDefault();
       pressed();
     };
