@@ -79,7 +79,11 @@ function Device({ session: { id, device, network, firstUsedAt, lastUsedAt, isThi
         <p className={styles['notes']}>{texts.firstUsed(dayOf(firstUsedAt))}</p>
         {network !== '' && <p className={styles['notes']}>{texts.network(network)}</p>}
       </div>
-      {!isThis && <Button busy={isEnding} disabled={isHeld} busyLabel={texts.ending} aria-label={texts.endOf(name, lastUsed)} onClick={() => onEnd(id)}>{texts.end}</Button>}
+      {!isThis && (
+        <Button busy={isEnding} disabled={isHeld} busyLabel={texts.ending} aria-label={isEnding ? undefined : texts.endOf(name, lastUsed)} onClick={() => onEnd(id)}>
+          {texts.end}
+        </Button>
+      )}
     </li>
   );
 }
