@@ -28,7 +28,7 @@ export function heldAddresses(page: Page): Promise<string[]> {
 
 /** Nothing that is shown is still on its way. */
 export async function expectNoSkeleton(page: Page): Promise<void> {
-  await expect(page.locator('[style*="--skeleton-width"]:visible')).toHaveCount(0);
+  await expect(page.locator('[style*="--bb-skeleton-width"]:visible')).toHaveCount(0);
 }
 
 /** The services at a second address, where a new version of the app can be put in place. */

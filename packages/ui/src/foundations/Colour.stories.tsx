@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Surfaces: Story = {
   args: { heading: 'Surfaces' },
   play: async ({ canvas }) => {
-    const [light, dark] = ['light', 'dark'].map((theme) => getComputedStyle(canvas.getByTestId(`--canvas ${theme}`)).backgroundColor);
+    const [light, dark] = ['light', 'dark'].map((theme) => getComputedStyle(canvas.getByTestId(`--bb-canvas ${theme}`)).backgroundColor);
     await expect([light, dark]).toEqual(['rgb(249, 249, 251)', 'rgb(17, 17, 19)']);
   },
 };

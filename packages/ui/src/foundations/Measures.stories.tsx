@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Type: Story = {
   args: { heading: 'Type' },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /--text-28/ });
+    const row = canvas.getByRole('row', { name: /--bb-text-28/ });
     await expect(row).toHaveTextContent('1.75rem / 2.25rem');
     await expect(within(row).getByText('$1,234.56')).toHaveStyle({ fontSize: '28px', lineHeight: '36px' });
   },
@@ -31,7 +31,7 @@ export const Type: Story = {
 export const Space: Story = {
   args: { heading: 'Space' },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /--space-16/ });
+    const row = canvas.getByRole('row', { name: /--bb-space-16/ });
     await expect(within(row).getByTestId('sample').getBoundingClientRect().width).toBe(64);
   },
 };
@@ -56,10 +56,10 @@ type Sample = (token: Token) => ReactNode;
 /** How the tokens under each heading are shown. */
 const samples = {
   Type: (token) => <span className={styles['sample']} style={typeStyle(token)}>$1,234.56</span>,
-  Space: ({ name }) => <div data-testid="sample" className={styles['bar']} style={{ '--sample-size': `var(${name})` }} />,
-  Radius: ({ name }) => <div className={styles['corner']} style={{ '--sample-size': `var(${name})` }} />,
-  'The one shadow': ({ name }) => <div data-testid="sample" className={styles['floating']} style={{ '--sample-shadow': `var(${name})` }} />,
-  Sizes: ({ name }) => <div className={styles['bar']} style={{ '--sample-size': `var(${name})` }} />,
+  Space: ({ name }) => <div data-testid="sample" className={styles['bar']} style={{ '--bb-sample-size': `var(${name})` }} />,
+  Radius: ({ name }) => <div className={styles['corner']} style={{ '--bb-sample-size': `var(${name})` }} />,
+  'The one shadow': ({ name }) => <div data-testid="sample" className={styles['floating']} style={{ '--bb-sample-shadow': `var(${name})` }} />,
+  Sizes: ({ name }) => <div className={styles['bar']} style={{ '--bb-sample-size': `var(${name})` }} />,
   Motion: (token) => <div className={styles['stage']}><div className={styles['mover']} style={motionStyle(token)} /></div>,
 } satisfies Record<string, Sample>;
 
@@ -71,7 +71,7 @@ function Measures({ heading }: {
   const sample: Sample = samples[heading];
   return (
     <TokenTable
-      tokens={tokensUnder(heading).filter(({ name }) => !name.startsWith('--lh-'))}
+      tokens={tokensUnder(heading).filter(({ name }) => !name.startsWith('--bb-lh-'))}
       columns={['Value', 'Sample']}
       draw={(token) => [valueOf(token), sample(token)]}
     />
@@ -80,20 +80,20 @@ function Measures({ heading }: {
 
 /** A size of text goes with its line height. */
 function valueOf({ name, value }: Token): string {
-  return name.startsWith('--text-') ? `${value} / ${tokenNamed(lineHeightOf(name)).value}` : value;
+  return name.startsWith('--bb-text-') ? `${value} / ${tokenNamed(lineHeightOf(name)).value}` : value;
 }
 
 function typeStyle({ name }: Token): CSSProperties {
-  if (name.startsWith('--text-')) return { fontSize: `var(${name})`, lineHeight: `var(${lineHeightOf(name)})` };
-  if (name.startsWith('--weight-')) return { fontWeight: `var(${name})` };
-  if (name.startsWith('--tracking-')) return { fontSize: 'var(--text-36)', letterSpacing: `var(${name})` };
+  if (name.startsWith('--bb-text-')) return { fontSize: `var(${name})`, lineHeight: `var(${lineHeightOf(name)})` };
+  if (name.startsWith('--bb-weight-')) return { fontWeight: `var(${name})` };
+  if (name.startsWith('--bb-tracking-')) return { fontSize: 'var(--bb-text-36)', letterSpacing: `var(${name})` };
   return { fontFamily: `var(${name})` };
 }
 
 function lineHeightOf(size: string): string {
-  return size.replace('--text-', '--lh-');
+  return size.replace('--bb-text-', '--bb-lh-');
 }
 
 function motionStyle({ name }: Token): CSSProperties {
-  return name === '--ease' ? { '--sample-ease': 'var(--ease)', '--sample-size': 'var(--state)' } : { '--sample-size': `var(${name})` };
+  return name === '--bb-ease' ? { '--bb-sample-ease': 'var(--bb-ease)', '--bb-sample-size': 'var(--bb-state)' } : { '--bb-sample-size': `var(${name})` };
 }

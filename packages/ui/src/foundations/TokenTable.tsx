@@ -33,8 +33,8 @@ export function TokenTable({ tokens, columns, draw }: TokenTableProps) {
 /** A colour as both themes show it, each on its own surface. */
 export function inBothThemes(token: Token) {
   return (['light', 'dark'] as const).map((theme) => (
-    <div key={theme} className={styles['ground']} style={{ '--ground': colourIn(theme, tokenNamed('--surface')) }}>
-      <div className={styles['swatch']} data-testid={`${token.name} ${theme}`} style={{ '--swatch': colourIn(theme, token) }} />
+    <div key={theme} className={styles['ground']} style={{ '--bb-ground': colourIn(theme, tokenNamed('--bb-surface')) }}>
+      <div className={styles['swatch']} data-testid={`${token.name} ${theme}`} style={{ '--bb-swatch': colourIn(theme, token) }} />
     </div>
   ));
 }

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Tokens reach the page, in both themes: a story that cannot see them proves nothing. */
 export const TokensAreLive: Story = {
-  render: () => <p style={{ color: 'var(--negative)' }}>Negative</p>,
+  render: () => <p style={{ color: 'var(--bb-negative)' }}>Negative</p>,
   play: async ({ canvas, step }) => {
     const text = await canvas.findByText('Negative');
     await step('The light theme', () => expect(getComputedStyle(text).color).toBe('rgb(206, 44, 49)'));

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
 
@@ -34,22 +35,33 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 });
 
 describe('the tokens', () => {
+  it('carry the prefix of the design system, as every custom property does that a component sets or reads [DSY-05]', () => {
+    const sources = join(import.meta.dirname, '..');
+    const files = globSync('**/*.{css,ts,tsx,mdx}', { cwd: sources });
+    expect(files.length).toBeGreaterThan(500);
+    const without = files.flatMap((file) => {
+      const names = readFileSync(join(sources, file), 'utf8').match(/(?<![\w-])--(?!bb-|radix-)[a-z][\w-]*/g) ?? [];
+      return names.map((name) => `${file}: ${name}`);
+    });
+    expect(without).toEqual([]);
+  });
+
   it('give fingers 44 px wherever the layout is portrait or the pointer is coarse', () => {
     const touch = new RegExp(`@media \\(max-width: ${breakpoints.portrait - 1}px\\), \\(pointer: coarse\\) \\{([^@]*)`).exec(css);
-    expect(touch?.[1]).toContain('--control: 44px');
-    expect(touch?.[1]).toContain('--row: 44px');
+    expect(touch?.[1]).toContain('--bb-control: 44px');
+    expect(touch?.[1]).toContain('--bb-row: 44px');
   });
 
   it('stop all movement for people who asked for less of it', () => {
     const still = /@media \(prefers-reduced-motion: reduce\) \{([^@]*)/.exec(css);
-    expect(still?.[1]).toMatch(/--quick: 0ms; --calm: 0ms; --state: 0ms/);
+    expect(still?.[1]).toMatch(/--bb-quick: 0ms; --bb-calm: 0ms; --bb-state: 0ms/);
   });
 });
 
 function token(name: string, theme: 'light' | 'dark'): string {
-  const value = new RegExp(`--${name}:\\s*(?:light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)|(#[0-9a-f]{6}));`).exec(css);
+  const value = new RegExp(`--bb-${name}:\\s*(?:light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)|(#[0-9a-f]{6}));`).exec(css);
   const colour = value?.[3] ?? value?.[theme === 'light' ? 1 : 2];
-  if (!colour) throw new Error(`tokens.css has no colour --${name}`);
+  if (!colour) throw new Error(`tokens.css has no colour --bb-${name}`);
   return colour;
 }
 

@@ -42,7 +42,7 @@ export function MessageBubble({ message, action, onClose, className, ...rest }: 
           <p className={styles['text']} role={message.kind === 'error' ? 'alert' : 'status'}>{message.text}</p>
           {action !== undefined && <Button variant="quiet" className={styles['action']} onClick={action.onPress}>{action.label}</Button>}
           {message.kind === 'error' && <IconButton label={texts.close} onClick={onClose}><X aria-hidden="true" /></IconButton>}
-          <span className={styles['time']} style={{ '--message-duration': `${messageDuration}ms` }} />
+          <span className={styles['time']} style={{ '--bb-message-duration': `${messageDuration}ms` }} />
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ function Plot({ label, months, read, onRead }: PlotProps) {
     plot.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={plot} role="group" aria-label={label} className={styles['plot']} style={{ '--bars': months.length }}>
+    <div ref={plot} role="group" aria-label={label} className={styles['plot']} style={{ '--bb-bars': months.length }}>
       {months.map((month, place) => (
         <button
           key={formats.month(month)}
@@ -72,7 +72,7 @@ function Plot({ label, months, read, onRead }: PlotProps) {
           aria-pressed={place === read}
           data-shown={place === last || undefined}
           tabIndex={place === (read ?? last) ? 0 : -1}
-          style={{ '--assigned': heights[place]?.assigned ?? 0, '--spent': heights[place]?.spent ?? 0 }}
+          style={{ '--bb-assigned': heights[place]?.assigned ?? 0, '--bb-spent': heights[place]?.spent ?? 0 }}
           onFocus={() => onRead(place)}
           onBlur={() => onRead(null)}
           onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') onRead(place); }}

@@ -39,7 +39,7 @@ export function WorthPlot({ months, place, onPlaceChange }: WorthPlotProps) {
   if (first === undefined || latest === undefined || read === undefined) return null;
   const signed = (amount: Cents) => (amount < 0 ? texts.negative(formats.money(amount)) : formats.money(amount));
   return (
-    <div ref={frame} className={styles['frame']} style={{ '--plot-left': `${area.left}px`, '--plot-right': `${width - area.right}px` }}>
+    <div ref={frame} className={styles['frame']} style={{ '--bb-plot-left': `${area.left}px`, '--bb-plot-right': `${width - area.right}px` }}>
       <svg
         className={styles['plot']}
         width={width}

@@ -45,7 +45,7 @@ export const Negative: Story = {
     if (red === undefined || ink === undefined) throw new Error('Two figures are shown');
     await step('The amount is red [NW-02]', async () => {
       const probe = document.createElement('span');
-      probe.style.color = 'var(--negative)';
+      probe.style.color = 'var(--bb-negative)';
       canvasElement.append(probe);
       await expect(getComputedStyle(red).color).toBe(getComputedStyle(probe).color);
       await expect(getComputedStyle(red).color).not.toBe(getComputedStyle(ink).color);

@@ -41,7 +41,7 @@ export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: Pay
   }));
   const ticks = monthTicks(payoffs, span, Math.floor((area.right - area.left) / (letter * 6)));
   return (
-    <div ref={frame} className={styles['frame']} style={{ '--plot-left': `${area.left}px`, '--plot-right': `${width - area.right}px` }}>
+    <div ref={frame} className={styles['frame']} style={{ '--bb-plot-left': `${area.left}px`, '--bb-plot-right': `${width - area.right}px` }}>
       <svg
         className={styles['plot']}
         width={width}

@@ -32,7 +32,7 @@ export function ProgressBar({ label, amount, total, words, note, className, ...r
     <div {...rest} className={classes(styles['progress'], className)}>
       <div className={styles['track']}>
         <Progress label={label} value={share} aria-valuetext={texts.withShare(inWords, formats.percent(share))} />
-        {share > 100 && <span className={styles['mark']} style={{ '--progress-mark': `${(100 / share) * 100}%` }} />}
+        {share > 100 && <span className={styles['mark']} style={{ '--bb-progress-mark': `${(100 / share) * 100}%` }} />}
       </div>
       <p className={styles['note']}><span>{note ?? inWords}</span><span>{formats.percent(share)}</span></p>
     </div>

@@ -17,7 +17,7 @@ export function SpentCell({ spent, left }: SpentCellProps) {
   const texts = useTexts(messages.subsetList);
   return (
     <span className={styles['spent']} data-over={left < 0 || undefined}>
-      <span className={styles['bar']} style={{ '--share': spentShare(spent, left) }} aria-hidden="true" />
+      <span className={styles['bar']} style={{ '--bb-share': spentShare(spent, left) }} aria-hidden="true" />
       <span className={styles['amount']}><AmountText amount={spent} tone="neutral" /> <span className={styles['word']}>{texts.spent}</span></span>
     </span>
   );

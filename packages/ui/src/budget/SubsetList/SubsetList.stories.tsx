@@ -545,8 +545,8 @@ export const States: Story = {
 /** How far the bar of each line is filled, by its name. */
 function shares(canvas: ReturnType<typeof within>) {
   return Object.fromEntries(['Home', 'Rent', 'Water', 'Groceries', 'Eating out', 'Fun'].map((name) => {
-    const bar = lineOf(canvas, name).querySelector('[style*="--share"]');
-    return [name, Number(bar === null ? NaN : getComputedStyle(bar).getPropertyValue('--share'))];
+    const bar = lineOf(canvas, name).querySelector('[style*="--bb-share"]');
+    return [name, Number(bar === null ? NaN : getComputedStyle(bar).getPropertyValue('--bb-share'))];
   }));
 }
 

@@ -42,7 +42,7 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
   const place = ({ index, start: entryStart, entry }: Placed) => ({
     'ref': rows.measure,
     'className': styles['entry'],
-    'style': { '--entry-start': `${entryStart - start}px` },
+    'style': { '--bb-entry-start': `${entryStart - start}px` },
     'data-index': index,
     'data-key': entry.key,
     'data-kind': entry.kind,
@@ -54,7 +54,7 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
     <div
       {...(section.title !== undefined && { 'role': 'group', 'aria-labelledby': headId })}
       className={styles['section']}
-      style={{ '--section-start': `${start}px`, '--section-height': `${bottom - start}px` }}
+      style={{ '--bb-section-start': `${start}px`, '--bb-section-height': `${bottom - start}px` }}
     >
       {blocksOf(drawn).map((block) => {
         if ('rows' in block) {

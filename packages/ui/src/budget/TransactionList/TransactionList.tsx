@@ -50,7 +50,7 @@ export function TransactionList({
   const recordedOf = (id: string) => recorded.get(id);
   return (
     <div {...rest} className={classes(styles['list'], className)} data-variant={variant}>
-      <div ref={setList} {...focus} className={styles['room']} style={{ '--list-height': `${rows.height}px` }}>
+      <div ref={setList} {...focus} className={styles['room']} style={{ '--bb-list-height': `${rows.height}px` }}>
         {laidOut.spans.map((span) => (
           <DrawnSection
             key={span.section.key}

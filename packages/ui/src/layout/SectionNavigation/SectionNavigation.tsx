@@ -35,7 +35,7 @@ export function SectionNavigation({ current, onSectionSelect, footer, className,
       <nav aria-label={shell.sections} className={styles['navigation']}>
         <p className={styles['wordmark']}>{productName}</p>
         <div className={styles['list']}>
-          <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
+          <span className={styles['highlight']} style={{ '--bb-index': sectionKeys.indexOf(current) }} />
           <ul className={styles['sections']}>
             {sectionKeys.map((section) => {
               const Icon = icons[section];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether less of the status is in sight than the strip is high, which then takes its place. Sets `--status-shown` on the shell to the height
+ * Whether less of the status is in sight than the strip is high, which then takes its place. Sets `--bb-status-shown` on the shell to the height
  * of what is in sight of either: side panel and message begin under that.
  */
 export function useStatusInSight({ status, strip }: { status: RefObject<HTMLElement | null>; strip: RefObject<HTMLElement | null> }): { isGone: boolean } {
@@ -16,7 +16,7 @@ export function useStatusInSight({ status, strip }: { status: RefObject<HTMLElem
       const shown = Math.max(height, header.getBoundingClientRect().bottom);
       if (shown === told) return;
       told = shown;
-      shell.style.setProperty('--status-shown', `${shown}px`);
+      shell.style.setProperty('--bb-status-shown', `${shown}px`);
       setGone(shown === height);
     };
     tell();

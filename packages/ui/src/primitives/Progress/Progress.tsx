@@ -27,7 +27,7 @@ export function Progress({ label, value, size = 'bar', className, style, ...rest
       aria-valuemax={100}
       data-size={size}
       className={classes(styles['progress'], className)}
-      style={{ ...style, '--progress-width': `${percent}%` }}
+      style={{ ...style, '--bb-progress-width': `${percent}%` }}
     >
       <span className={styles['done']} />
     </div>

@@ -16,7 +16,7 @@ export function Skeleton({ width = '100%', height = '12px', className, style, ..
       {...rest}
       aria-hidden="true"
       className={classes(styles['skeleton'], className)}
-      style={{ ...style, '--skeleton-width': width, '--skeleton-height': height }}
+      style={{ ...style, '--bb-skeleton-width': width, '--bb-skeleton-height': height }}
     />
   );
 }

@@ -10,7 +10,7 @@ export function MoneyBars({ cash, budgeted, gapMessage }: { cash: Cents; budgete
   const most = Math.max(cash, budgeted);
   const isEmpty = most <= 0;
   const bar = (kind: 'cash' | 'jobs', amount: Cents) => (
-    <span className={styles['bar']} data-kind={kind} data-empty={isEmpty || undefined} style={{ '--share': isEmpty ? 0 : shareOf(amount, most) }} aria-hidden="true" />
+    <span className={styles['bar']} data-kind={kind} data-empty={isEmpty || undefined} style={{ '--bb-share': isEmpty ? 0 : shareOf(amount, most) }} aria-hidden="true" />
   );
   return (
     <div className={styles['bars']}>

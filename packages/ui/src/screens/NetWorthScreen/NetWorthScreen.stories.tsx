@@ -52,7 +52,7 @@ export const Positive: Story = {
       const lines = within(canvas.getByRole('list', { name: 'What it is made of' })).getAllByRole('listitem').map((item) => item.textContent);
       await expect(lines).toEqual(['Cash Accounts$11,562.82', 'Other Assetsadded$57,184.67', 'Debttaken off$21,275.11']);
     });
-    await expect(colorOf(figure(canvas))).toBe(colorOfToken('--text'));
+    await expect(colorOf(figure(canvas))).toBe(colorOfToken('--bb-text'));
   },
 };
 
@@ -63,7 +63,7 @@ export const Negative: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(sentence(canvas)).toHaveTextContent('Your current net worth is negative $46,527.62');
-    await expect(colorOf(figure(canvas))).toBe(colorOfToken('--negative'));
+    await expect(colorOf(figure(canvas))).toBe(colorOfToken('--bb-negative'));
     await expect(canvas.getByText('You owe more than you own.')).toBeVisible();
   },
 };
@@ -74,7 +74,7 @@ export const NewPerson: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(sentence(canvas)).toHaveTextContent('Your current net worth is $0.00');
-    await expect(colorOf(figure(canvas))).toBe(colorOfToken('--text'));
+    await expect(colorOf(figure(canvas))).toBe(colorOfToken('--bb-text'));
   },
 };
 
@@ -233,7 +233,7 @@ function colorOf(element: Element): string {
   return getComputedStyle(element).color;
 }
 
-function colorOfToken(token: '--text' | '--negative'): string {
+function colorOfToken(token: '--bb-text' | '--bb-negative'): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
   document.body.append(probe);

@@ -110,7 +110,7 @@ export const Planted: Story = {
       </div>
       <div style={{ position: 'relative', height: 60 }}>
         <span style={{ position: 'absolute' }}>{pseudoText('Beneath')}</span>
-        <span style={{ position: 'absolute', top: 6, left: 20, background: 'var(--surface)' }}>{pseudoText('Covering')}</span>
+        <span style={{ position: 'absolute', top: 6, left: 20, background: 'var(--bb-surface)' }}>{pseudoText('Covering')}</span>
       </div>
     </>
   ),
