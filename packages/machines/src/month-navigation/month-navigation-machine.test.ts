@@ -3,7 +3,7 @@ import { withMonthEntry, type MonthEntry, type MonthlyBudgets } from '@blue-budg
 import { mayOpenNextMonth, monthTitle, type CalendarDate, type YearMonth } from '@blue-budget/domain/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { budgetedMonth } from '../testing/household.ts';
 import { said } from '../testing/notices.ts';
@@ -19,7 +19,9 @@ const none: MonthEntry = { isSet: false, budget: null };
 function start(facts: { today?: CalendarDate; viewed?: YearMonth; months?: MonthlyBudgets } = {}) {
   const fetches = pendingCalls<[YearMonth, AbortSignal], MonthEntry>();
   const creations = pendingCalls<[YearMonth], MonthEntry>();
+  const clock = new SimulatedClock();
   const actor = createActor(monthNavigationMachine, {
+    clock,
     input: {
       today: facts.today ?? today, ledger: { months: facts.months ?? {} }, fetchMonth: fetches.call, createMonth: creations.call,
       ...(facts.viewed === undefined ? {} : { viewed: facts.viewed }),
@@ -29,7 +31,7 @@ function start(facts: { today?: CalendarDate; viewed?: YearMonth; months?: Month
   actor.start();
   const state = () => monthState(actor.getSnapshot());
   const viewed = () => monthTitle(viewedMonth(actor.getSnapshot()));
-  return { actor, emitted, fetches, creations, state, viewed, error: () => monthError(actor.getSnapshot()) };
+  return { actor, clock, emitted, fetches, creations, state, viewed, error: () => monthError(actor.getSnapshot()) };
 }
 
 describe('the arrows of the month selector', () => {
@@ -104,6 +106,22 @@ describe('the budget of the month shown', () => {
     expect([state(), fetches.inputs.length]).toEqual(['created', 2]);
     actor.send({ type: 'stepped', step: 'previous' });
     expect([state(), fetches.inputs.length]).toEqual(['notCreated', 2]);
+  });
+
+  it('is there before its arrow is pressed, once the month after it has been shown for a while', async () => {
+    const { actor, clock, fetches, emitted } = start({ today: lastWeek });
+    const asked = () => fetches.inputs.map(([month]) => monthTitle(month));
+    await fetches.answer(budgetedMonth());
+    clock.increment(399);
+    expect(asked()).toEqual(['May 2026']);
+    clock.increment(1);
+    expect(asked()).toEqual(['May 2026', 'April 2026']);
+    await fetches.fail(new ApiError({ kind: 'unreachable' }));
+    expect(emitted).toEqual([]);
+    const ledger = { months: withMonthEntry(withMonthEntry({}, may, budgetedMonth()), { year: 2026, month: 4 }, none) };
+    actor.send({ type: 'ledgerChanged', ledger });
+    clock.increment(400);
+    expect(asked().length).toBe(2);
   });
 
   it('aborts the fetch of a month that is left, and ignores its answer', async () => {

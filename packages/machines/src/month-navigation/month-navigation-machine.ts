@@ -1,5 +1,5 @@
 import { monthEntry, withMonthEntry, type MonthEntry, type MonthlyBudgets } from '@blue-budget/domain/budget';
-import { mayCreateMonth, type CalendarDate, type YearMonth } from '@blue-budget/domain/calendar';
+import { mayCreateMonth, previousMonth, type CalendarDate, type YearMonth } from '@blue-budget/domain/calendar';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
@@ -36,9 +36,13 @@ export type MonthNavigationEvent =
   | DayChanged
   | LedgerChanged<MonthNavigationLedger>;
 
+/** Milliseconds for which nothing has changed before the month before is fetched. */
+const restDelay = 400;
+
 /**
  * Navigates between months, fetches and creates their budgets (product, sections 2 and 4). States: `unknown` (transient), `fetching`,
- * `failed`, `notCreated`, `creating`, `created`. A month is fetched once; the ledger stores the answer.
+ * `failed`, `notCreated`, `creating`, `created`. A month is fetched once; the ledger stores the answer. Once a month is shown, the one
+ * before it is fetched as well, so that the arrow leads to what is there; the one after it is on the page already.
  */
 export const monthNavigationMachine = setup({
   types: {
@@ -51,6 +55,7 @@ export const monthNavigationMachine = setup({
     fetchMonth: fromPromise<MonthEntry, { send(signal: AbortSignal): Promise<MonthEntry> }>(({ input, signal }) => input.send(signal)),
     createMonth: fromPromise<MonthEntry, { send(): Promise<MonthEntry> }>(({ input }) => input.send()),
   },
+  delays: { restDelay },
   guards: {
     isOpen: ({ context }, { step }: { step: MonthStep }) => monthAfterStep(context.today, context.viewed, step) !== null,
     isCreated: ({ context }) => monthEntry(context.ledger.months, context.viewed)?.isSet === true,
@@ -69,6 +74,11 @@ export const monthNavigationMachine = setup({
       ledger: ({ context }, entry: MonthEntry) => ({ months: withMonthEntry(context.ledger.months, context.viewed, entry) }),
     }),
     clearError: assign({ error: null }),
+    fetchPrevious: ({ context: { fetchMonth, ledger, viewed } }) => {
+      const month = previousMonth(viewed);
+      // Who goes there sees why it failed: it is fetched again.
+      if (monthEntry(ledger.months, month) === undefined) fetchMonth(month, new AbortController().signal).catch(() => {});
+    },
     showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, { code: 'budget.monthFetchFailed' }) }),
     announceError: emit(({ context }) => ({ type: 'announced', kind: 'error', notice: context.error ?? { code: 'budget.monthFetchFailed' } })),
   },
@@ -116,6 +126,7 @@ export const monthNavigationMachine = setup({
           },
         },
         notCreated: {
+          after: { restDelay: { actions: 'fetchPrevious' } },
           on: {
             creationChosen: [
               { guard: 'mayCreate', target: '#monthNavigation.creating', actions: 'clearError' },
@@ -125,6 +136,7 @@ export const monthNavigationMachine = setup({
           },
         },
         created: {
+          after: { restDelay: { actions: 'fetchPrevious' } },
           on: { ledgerChanged: { target: 'unknown', actions: { type: 'setLedger', params: ({ event }) => event } } },
         },
       },

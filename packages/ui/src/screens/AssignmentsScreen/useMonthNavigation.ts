@@ -29,12 +29,25 @@ function flowOf(budgeting: Budgeting): MonthFlow {
     input: ({ ledger, today }) => ({
       ledger, today,
       ...(last !== undefined && { viewed: viewedMonth(last) }),
-      fetchMonth: (month) => entryAfter(budgeting, month, budgeting.store.fetch({ kind: 'month', month }).outcome),
+      fetchMonth: oncePerMonth((month) => entryAfter(budgeting, month, budgeting.store.fetch({ kind: 'month', month }).outcome)),
       createMonth: (month) => entryAfter(budgeting, month, budgeting.operations.dispatch({ kind: 'month.create', month }).outcome),
     }),
   }, null);
   flows.set(budgeting, flow);
   return flow;
+}
+
+/** A month that is asked for while it is on its way is not asked for twice. */
+function oncePerMonth(fetch: (month: YearMonth) => Promise<MonthEntry>): (month: YearMonth) => Promise<MonthEntry> {
+  const underWay = new Map<string, Promise<MonthEntry>>();
+  return (month) => {
+    const key = `${month.year}-${month.month}`;
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const asked = fetch(month).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
 }
 
 /** The month as the ledger has it once that is done. Rejects with the words that the ledger announced; never settles in a closed ledger. */

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+
+/** What shows that an interaction had its effect: an element appears, or the text of one changes. */
+export interface Effect {
+  /** CSS selectors of what is there afterwards. */
+  there?: readonly string[];
+  /** CSS selector of an element whose text is another one afterwards. */
+  changes?: string;
+}
+
+/**
+ * Milliseconds from an input event, which `act` brings about, to the end of the frame that draws its effect: as long as a person sees the
+ * page of before. Counts from the moment the browser took the event in, so that what keeps the main thread busy before counts as well.
+ */
+export async function responseTime(page: Page, kind: 'keydown' | 'mousedown' | 'click', effect: Effect, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(({ kind: awaited, there = [], changes }) => {
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? null;
+    const before = changes === undefined ? null : textOf(changes);
+    const isDrawn = () => there.every((selector) => document.querySelector(selector) !== null)
+      && (changes === undefined || (textOf(changes) !== null && textOf(changes) !== before));
+    window.response = new Promise((resolve) => {
+      window.addEventListener(awaited, ({ timeStamp }) => {
+        const look = () => {
+          if (!isDrawn()) {
+            requestAnimationFrame(look);
+            return;
+          }
+          // A message comes after the frame that is being made is painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp), { once: true });
+          port1.start();
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      }, { once: true, capture: true });
+    });
+  }, { kind, ...effect });
+  await act();
+  return page.evaluate(() => window.response);
+}
+
+declare global {
+  interface Window {
+    response: Promise<number>;
+  }
+}
+
+/** How much slower the page's processor is made, 1 for not at all. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/**
+ * A page that does next to nothing: its field and its button change one text. What a response takes here is what the machine and the
+ * browser take, whatever the app does.
+ */
+export async function openFloor(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setContent('<!doctype html><title>Floor</title><input aria-label="Amount"><button type="button">Press</button><p></p>');
+  await page.evaluate(() => {
+    const text = document.querySelector('p');
+    let count = 0;
+    const change = () => {
+      count += 1;
+      if (text !== null) text.textContent = String(count);
+    };
+    document.querySelector('input')?.addEventListener('keydown', change);
+    document.querySelector('button')?.addEventListener('click', change);
+  });
+}
+
+export const floorEffect: Effect = { changes: 'p' };
