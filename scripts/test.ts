@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { stages, runStage, type Result, type Stage, type StageName } from './testing/stages.ts';
 import { endRunning } from './testing/run.ts';
 
@@ -32,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const began = performance.now();
+const began = { at: performance.now(), processors: processorSeconds() };
 const results: { stage: Stage; result: Result }[] = [];
 await Promise.all(lanes.map(runLane));
 report();
@@ -54,9 +55,15 @@ function report(): void {
   for (const { stage, result } of results) {
     for (const failure of result.failures) console.log(`\n--- ${stage.name}: ${failure}`);
   }
-  console.log(`\nTook ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  const took = (performance.now() - began.at) / 1000;
+  console.log(`\nTook ${took.toFixed(0)} s, and ${(processorSeconds() - began.processors).toFixed(0)} s of this machine's processors.`);
   console.log(counts(all));
   process.exitCode = all.some(({ failures }) => failures.length > 0) || all.length === 0 ? 1 : 0;
+}
+
+/** What the processors of the machine have worked, in user and system mode: all processes count, those of browsers and databases too. */
+function processorSeconds(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 }
 
 function counts(of: readonly Result[]): string {

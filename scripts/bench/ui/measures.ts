@@ -11,7 +11,7 @@ export async function paintsAfterKeys(page: Page, keys: string): Promise<number[
 }
 
 /** Milliseconds from the next event of a kind, which `act` brings about, to the end of the paint that follows. */
-export async function paintAfter(page: Page, kind: 'keydown' | 'mousedown' | 'click', act: () => Promise<void>): Promise<number> {
+async function paintAfter(page: Page, kind: 'keydown', act: () => Promise<void>): Promise<number> {
   await page.evaluate((awaited) => {
     window.addEventListener(awaited, () => {
       const { startTime: began } = performance.mark('bench: event');
@@ -32,38 +32,6 @@ export async function paintAfter(page: Page, kind: 'keydown' | 'mousedown' | 'cl
     delete document.body.dataset['took'];
     return took;
   }));
-}
-
-/**
- * Milliseconds that the main thread works from an event, which `act` brings about, to the end of the paint that follows: all of the tasks
- * in which they happen, and of those between. What the rest of the machine does meanwhile does not count, nor does waiting for a frame.
- */
-export async function workUntilPaint(page: Page, kind: 'keydown' | 'mousedown' | 'click', act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('The page has no browser of its own.');
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  await paintAfter(page, kind, act);
-  const trace = await browser.stopTracing();
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
-  const [began, painted] = ['bench: event', 'bench: painted'].map((mark) => traceEvents.findLast(({ name }) => name === mark));
-  if (began === undefined || painted === undefined) throw new Error('The trace does not tell when the page was painted.');
-  const worked = traceEvents
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === began.pid && tid === began.tid)
-    .filter(({ ts, dur = 0 }) => ts + dur > began.ts && ts < painted.ts)
-    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
-  // Else a browser that calls its tasks by another name would have done everything in no time.
-  if (worked === 0) throw new Error('The trace does not tell what the main thread did.');
-  return worked;
-}
-
-/** A Chromium trace event; times in microseconds, `tdur` is thread time. */
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
 }
 
 /** Measures a page's frames per second during an action. */
