@@ -14,7 +14,9 @@ const forbidden: Record<string, Record<string, string>> = {
     '@blue-budget/machines/ledger': 'one-way-contract', '../client/index.ts': 'one-way-contract', '../mocks/index.ts': 'one-way-contract',
     'axios': 'only-some-use-axios', 'msw': 'only-some-use-msw',
   },
+  'packages/api/src/openapi/planted.ts': { '../client/index.ts': 'one-way-openapi', '@blue-budget/messages': 'one-way-openapi' },
   'packages/api/src/client/planted.ts': {
+    '../openapi/index.ts': 'one-way-client',
     '../mocks/index.ts': 'no-test-code-in-production', 'msw': 'no-test-code-in-production', '@blue-budget/ui': 'one-way-client', 'react': 'only-some-use-react',
   },
   'packages/api/src/mocks/planted.ts': { '@blue-budget/machines/ledger': 'one-way-mocks', '@blue-budget/ui/screens/Planted': 'one-way-mocks' },
@@ -56,7 +58,7 @@ const forbidden: Record<string, Record<string, string>> = {
   'packages/ui/src/index.ts': { './screens/index.ts': 'one-way-components' },
   'packages/ui/src/flows/Planted.stories.tsx': { '@blue-budget/api/contract': 'one-way-catalogue' },
   'apps/web/src/planted.tsx': {
-    '@blue-budget/api/mocks': 'no-test-code-in-production', '@blue-budget/api/contract': 'one-way-web', 'axios': 'only-some-use-axios',
+    '@blue-budget/api/mocks': 'no-test-code-in-production', '@blue-budget/api/contract': 'one-way-web', '@blue-budget/api/openapi': 'one-way-web', 'axios': 'only-some-use-axios',
     '../../services/src/app.ts': 'one-way-web', 'msw': 'no-test-code-in-production',
   },
   'apps/services/src/users/planted.ts': {

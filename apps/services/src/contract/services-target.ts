@@ -15,6 +15,7 @@ import { createLater } from '../later.ts';
 import { pretendBank } from '../outside/pretend-bank.ts';
 import { pretendCards } from '../outside/pretend-cards.ts';
 import { findPerson, isPremium } from '../people/people.ts';
+import { holdToDescription } from '../testing/description.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
 import { createEventStreams } from '../live/event-streams.ts';
@@ -60,7 +61,17 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
     site: { publicUrl: 'https://budget.example', hosts: [], appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
     outside: { mail: null, sms: null, cards, bank },
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const undescribed: unknown[] = [];
+  const server = createAdaptorServer({
+    async fetch(request, env) {
+      const { method, url } = request;
+      const body = method === 'GET' ? '' : await request.clone().text();
+      const response = await app.fetch(request, env);
+      await holdToDescription({ method, path: url.slice(new URL(url).origin.length), body: body === '' ? undefined : body, response })
+        .catch((error: unknown) => undescribed.push(error));
+      return response;
+    },
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -129,6 +140,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await remove();
+      if (undescribed.length > 0) throw new AggregateError(undescribed, `${undescribed.length} answers are not as the API is described`);
     },
   };
 }

@@ -1,9 +1,7 @@
+import { usualBody } from '@blue-budget/api/contract';
 import type { HttpContext } from './environment.ts';
 import { scanJson } from './json-scan.ts';
 import { Refusal } from './refusal.ts';
-
-/** Bytes that a body may have unless a call sets another limit; more make a large one. */
-export const usualBody = 100_000;
 
 interface Bounds {
   /** Most bytes it may have. */

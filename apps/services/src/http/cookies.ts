@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { sharedComputerCookie, xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
+import { plainRefreshTokenCookie, refreshTokenCookie, sharedComputerCookie, xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
 /** A cookie with the prefix is taken over https only, for `/` only, and from no other host of the same domain. */
-const refreshCookie = { name: '__Host-refresh_token', path: '/' };
+const refreshCookie = { name: refreshTokenCookie, path: '/' };
 /** On http; and of former releases, which is still read, so that nobody has to log in again. */
-const plainRefreshCookie = { name: 'refresh_token', path: '/api' };
+const plainRefreshCookie = { name: plainRefreshTokenCookie, path: '/api' };
 
 export function readRefreshToken(context: HttpContext, { production }: Site): string | undefined {
   return (production ? getCookie(context, refreshCookie.name) : undefined) ?? getCookie(context, plainRefreshCookie.name);

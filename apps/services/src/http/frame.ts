@@ -1,4 +1,4 @@
-import { ledgerVersionHeader, xsrfHeader } from '@blue-budget/api/contract';
+import { ledgerVersionHeader, usualBody, xsrfHeader } from '@blue-budget/api/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
@@ -6,7 +6,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { TooManyWaiting } from '../db/turns.ts';
 import { isUnreachable } from '../db/unreachable.ts';
-import { usualBody } from './body.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
 import { requireOwnHost } from './host.ts';
 import { describeError, type Log } from './log.ts';

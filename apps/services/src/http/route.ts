@@ -1,9 +1,9 @@
 import {
-  idempotencyKeyHeader, none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+  idempotencyKeyHeader, none, readParams, readQuery, readRequest, usualBody, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { readJson, usualBody } from './body.ts';
+import { readJson } from './body.ts';
 import { compressedJson } from './compressed.ts';
 import { offerXsrf, readRefreshToken, requireXsrf } from './cookies.ts';
 import { clientAddress, type HttpContext, type HttpEnvironment } from './environment.ts';

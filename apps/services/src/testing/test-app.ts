@@ -17,6 +17,7 @@ import { deriveKeys, type Keys } from '../tokens/secrets.ts';
 import { argon2Passwords, type Passwords } from '../users/passwords.ts';
 import { followSessions, type RunningSessions } from '../users/running-sessions.ts';
 import { beginSession } from '../users/sessions.ts';
+import { holdToDescription } from './description.ts';
 
 export const publicUrl = 'https://budget.example';
 export const minute = 60_000;
@@ -136,7 +137,7 @@ const { register, registerInvited, correctPhone } = usersEndpoints;
 /** Calls that send messages after their answer, which the caller reads next. */
 const sendLater = new Set([register, registerInvited, correctPhone].map(({ path }) => path));
 
-/** Calls the services as a browser does: with its cookies, the XSRF header and the Origin of the app. */
+/** Calls the services as a browser does: with its cookies, the XSRF header and the Origin of the app. What is not as described rejects. */
 function createBrowser(app: TestApp['app'], later: Later, address = `203.0.113.${(browsers += 1)}`) {
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
@@ -150,6 +151,7 @@ function createBrowser(app: TestApp['app'], later: Later, address = `203.0.113.$
       ...init.headers,
     };
     const response = await app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } });
+    await holdToDescription({ method: init.method ?? 'GET', path, body: typeof init.body === 'string' ? init.body : undefined, response });
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -17,21 +17,21 @@ const itemFields = {
 };
 
 const budgetItemFields = { ...itemFields, subset: field('subset', z.enum(subsetKeys)) };
-const budgetItem = entity(budgetItemFields);
+export const budgetItem = entity(budgetItemFields);
 
 /** 0 if the wire has none (product, section 3-master). */
 const amountOrZero = z.codec(z.optional(money), z.custom<Cents>(), { decode: (amount) => amount ?? 0, encode: (amount) => amount });
 
-const overviewSubset = entity({
+export const overviewSubset = entity({
   title: field('subset-title', z.string()),
   amount: field('amount', amountOrZero),
   items: field('items', z.array(budgetItem)),
   collapsedGroups: field('collapsed-groups', z.array(id)),
 });
 
-const templateSubset = entity({ title: field('subset-title', z.string()), items: field('items', z.array(budgetItem)) });
+export const templateSubset = entity({ title: field('subset-title', z.string()), items: field('items', z.array(budgetItem)) });
 
-const monthSubset = entity({
+export const monthSubset = entity({
   title: field('subset-title', z.string()),
   amount: field('amount', money),
   items: field('items', z.array(entity({ ...budgetItemFields, variance: field('variance', z.optional(money)) }))),

@@ -18,7 +18,7 @@ export const dateInQuery = z.pipe(z.codec(z.string().check(z.regex(/^\d{4}-\d{2}
 }), date);
 
 /** Months are understood by name in any case and by number, whichever is written (product, Q-BUD-11). */
-const month = z.union([z.string(), z.int()]).check(z.refine((value) => parseMonth(String(value)) !== null, 'must be a month'));
+export const month = z.union([z.string(), z.int()]).check(z.refine((value) => parseMonth(String(value)) !== null, 'must be a month'));
 const readMonth = (value: string | number) => parseMonth(String(value)) ?? Number.NaN;
 
 /** A month that is written as its English name. */

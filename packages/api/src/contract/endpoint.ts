@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, the holder of the refresh cookie, or the bearer of an access token. */
 export type Authority = 'none' | 'cookie' | 'bearer';
 
+/** Most bytes that the body of a call may have, unless the call sets another limit. */
+export const usualBody = 100_000;
+
 /** One call of one service: all that the client, the mocks and the services need to agree on. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType, Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType,
@@ -21,7 +24,7 @@ export interface Endpoint<
   /** The body; `none` where there is none. */
   request: Request;
   reply: Reply;
-  /** Most bytes that its body may have, where the usual bound is too small. */
+  /** Most bytes that its body may have, where `usualBody` is too small. */
   largestBody?: number;
 }
 

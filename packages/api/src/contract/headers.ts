@@ -8,3 +8,7 @@ export const retryAfterHeader = 'Retry-After';
 export const sharedComputerCookie = 'shared_computer';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'X-XSRF-TOKEN';
+/** Cookie with the refresh token, which scripts cannot read. Browsers keep one of this prefix for https and its own host alone. */
+export const refreshTokenCookie = '__Host-refresh_token';
+/** The same on http, where browsers refuse the prefix. */
+export const plainRefreshTokenCookie = 'refresh_token';

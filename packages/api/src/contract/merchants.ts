@@ -22,12 +22,15 @@ const merchant = entity({
   accountId: field('real_account_id', id),
 });
 
+/** Names under which a merchant is remembered, at least one. */
+export const merchantKeys = list(z.string().check(z.minLength(1), z.maxLength(memoryLimits.name)), memoryLimits.keys).check(z.minLength(1));
+
 /** What is remembered of merchants, from which the suggestions for imports are made. */
 export const merchantEndpoints = {
   merchants: endpoint({ ...dataCall, method: 'GET', path: '/merchants', reply: entity({ merchants: field('merchants', z.array(merchant)) }) }),
   /** What was recorded so far under these names is not remembered any more. The transactions stay. */
   forgetMerchant: endpoint({
     ...dataCall, method: 'POST', path: '/merchants/forget', reply: ok,
-    request: entity({ keys: field('keys', list(z.string().check(z.minLength(1), z.maxLength(memoryLimits.name)), memoryLimits.keys).check(z.minLength(1))) }),
+    request: entity({ keys: field('keys', merchantKeys) }),
   }),
 };

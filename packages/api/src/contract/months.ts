@@ -19,7 +19,7 @@ const newMonth = z.codec(
 const assignmentInputs = ['current-month', 'running-total'] as const;
 export type AssignmentInput = (typeof assignmentInputs)[number];
 
-const amountAboveZero = z.pipe(money, z.custom<Cents>().check(z.refine((amount) => amount > 0, 'must be above zero')));
+export const amountAboveZero = z.pipe(money, z.custom<Cents>().check(z.refine((amount) => amount > 0, 'must be above zero')));
 
 /** The overview's line of the month whose income changed, where the change made or moved one. */
 const movedIncome = entity({ incomeLineId: field('income_disc_id', z.optional(id)) });

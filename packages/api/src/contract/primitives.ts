@@ -5,17 +5,17 @@ import { entity, field } from './entity.ts';
 /** Ids are strings on the wire and in the product. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100));
 
+/** An amount as it is on the wire. */
+export const wireMoney = z.number().check(z.refine(isMoney, 'must be an amount with at most two decimals'));
+
 /** Money: a number with at most two decimals on the wire, integer cents in the product. NaN, infinities and amounts beyond the limit are refused. */
-export const money = z.codec(z.number().check(z.refine(isMoney, 'must be an amount with at most two decimals')), z.custom<Cents>(), {
-  decode: toCents,
-  encode: fromCents,
-});
+export const money = z.codec(wireMoney, z.custom<Cents>(), { decode: toCents, encode: fromCents });
+
+/** A sum as it is on the wire. */
+export const wireSum = z.number().check(z.refine(isMoneySum, 'must be a sum with at most two decimals'));
 
 /** A sum of amounts, each within the limit, which may itself lie beyond it. */
-export const moneySum = z.codec(z.number().check(z.refine(isMoneySum, 'must be a sum with at most two decimals')), z.custom<Cents>(), {
-  decode: toCents,
-  encode: fromCents,
-});
+export const moneySum = z.codec(wireSum, z.custom<Cents>(), { decode: toCents, encode: fromCents });
 
 /** Percent per year with at most three decimals. -0 becomes 0. */
 export const rate = z.number().check(
@@ -53,12 +53,15 @@ export const sortOrder = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** Any text a person typed, within a sane bound. */
 export const text = (longest: number) => z.string().check(z.maxLength(longest));
 
+/** What is in the lists that `list` makes, by the schema below their check: the schemas themselves do not show it. */
+export const lists = new WeakMap<z.core.$ZodType, { element: z.ZodMiniType; longest: number }>();
+
 /**
  * A list of at most `longest` things. Its length is looked at before any of them, and reading ends at the first that is wrong: of a list of
  * nonsense nothing is gathered.
  */
 export function list<Element extends z.ZodMiniType>(element: Element, longest: number): z.ZodMiniType<z.output<Element>[], z.input<Element>[]> {
-  return z.codec(boundedList<z.input<Element>>(longest), z.custom<z.output<Element>[]>(Array.isArray), {
+  return z.codec(boundedList(element, longest), z.custom<z.output<Element>[]>(Array.isArray), {
     decode: (values, { issues }) => each(values, (value) => z.safeDecode(element, value), issues),
     encode: (values, { issues }) => each(values, (value) => z.safeEncode(element, value), issues),
   });
@@ -75,8 +78,10 @@ function isMoneySum(value: number): boolean {
   return Math.abs(value) < Number.MAX_SAFE_INTEGER / 100 && Number(value.toFixed(2)) === value;
 }
 
-function boundedList<Wire>(longest: number) {
-  return z.custom<Wire[]>().check(({ value, issues }) => {
+function boundedList<Element extends z.ZodMiniType>(element: Element, longest: number) {
+  const anything = z.custom<z.input<Element>[]>();
+  lists.set(anything, { element, longest });
+  return anything.check(({ value, issues }) => {
     if (!Array.isArray(value)) issues.push({ code: 'invalid_type', expected: 'array', input: value });
     else if (value.length > longest) issues.push({ code: 'too_big', origin: 'array', maximum: longest, inclusive: true, input: value });
   });

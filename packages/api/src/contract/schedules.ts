@@ -27,7 +27,10 @@ const fieldsIn = (zone: z.ZodMiniType<string, string>) => ({
 /** A browser may know fewer zones than the services: what they reply is not judged. */
 export const schedule = entity({ id: field('id', id), ...fieldsIn(z.string()) });
 
-const written = fieldsIn(text(64).check(z.refine(isTimeZone, 'must be a time zone')));
+/** A name of the IANA's, as Intl knows them. */
+export const timeZone = text(64).check(z.refine(isTimeZone, 'must be a time zone'));
+
+const written = fieldsIn(timeZone);
 
 /** Calls that change scheduled transactions. They come with the overview. */
 export const scheduleEndpoints = {

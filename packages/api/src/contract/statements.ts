@@ -7,13 +7,15 @@ import { byId, id, list, money, ok, text } from './primitives.ts';
 
 const words = text(statementLimits.text);
 
+export const amountNotZero = money.check(z.refine((cents) => cents !== 0, 'must not be zero'));
+
 /** Rows of a bank's file, chosen for an account. */
 const chosenRows = {
   accountId: field('real_account_id', id),
   rows: field('transactions', list(entity({
     providerId: field('provider_transaction_id', z.string().check(z.minLength(1), z.maxLength(statementLimits.id + 100))),
     date: field('date', date),
-    amount: field('amount', money.check(z.refine((cents) => cents !== 0, 'must not be zero'))),
+    amount: field('amount', amountNotZero),
     source: field('source', words),
     description: field('description', words),
   }), statementLimits.rows)),

@@ -1,0 +1,2 @@
+export { describeApi } from './describe-api.ts';
+export type { OpenApiDocument } from './types.ts';
