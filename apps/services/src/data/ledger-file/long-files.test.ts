@@ -16,7 +16,7 @@ testDatabases('a budget with very many transactions', (database) => {
   let client: LedgerClient;
   let neighbour: LedgerClient;
   beforeEach(async () => {
-    const services = testApp(database());
+    const services = testApp(database(), { isHeld: false });
     client = await createLedgerClient(services, database());
     neighbour = await createLedgerClient(services, database());
   });
