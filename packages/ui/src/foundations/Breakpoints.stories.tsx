@@ -27,6 +27,9 @@ export const Layouts: Story = {
     await expect([0, 4, 8].map((start) => cells.slice(start + 1, start + 3))).toEqual([
       ['1 to 999', '390, 999'], ['1000 to 1299', '1280'], ['1300 and more', '1440'],
     ]);
+    await expect(canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Copy @media (max-width: 999px)', 'Copy @media (min-width: 1000px) and (max-width: 1299px)', 'Copy @media (min-width: 1300px)',
+    ]);
   },
 };
 
@@ -42,8 +45,16 @@ function Breakpoints() {
       tokens={layouts.map(({ name, from, to, note }) => ({ name, value: to === Infinity ? `${from} and more` : `${from} to ${to}`, note }))}
       columns={['Window, px', 'Looked at, px']}
       draw={({ name, value }) => [value, lookedAtIn(name).join(', ')]}
+      copied={({ name }) => mediaOf(name)}
     />
   );
+}
+
+/** The media query of a layout, as style sheets write it. */
+function mediaOf(layout: string): string {
+  const { from = 1, to = Infinity } = layouts.find(({ name }) => name === layout) ?? {};
+  const parts = [...(from > 1 ? [`(min-width: ${from}px)`] : []), ...(to < Infinity ? [`(max-width: ${to}px)`] : [])];
+  return `@media ${parts.join(' and ')}`;
 }
 
 function lookedAtIn(layout: string): number[] {

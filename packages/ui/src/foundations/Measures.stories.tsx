@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties, ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import styles from './Foundations.module.css';
-import { tokenNamed, tokensUnder, type Token } from './readTokens.ts';
+import { shortName, tokenNamed, tokensUnder } from './readTokens.ts';
+import { valueIn, type Token } from './tokenSheet.ts';
 import { TokenTable } from './TokenTable.tsx';
 
 const meta = {
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Type: Story = {
   args: { heading: 'Type' },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /--bb-text-28/ });
+    const row = canvas.getByRole('row', { name: new RegExp(tokenNamed('text-28').name) });
     await expect(row).toHaveTextContent('1.75rem / 2.25rem');
     await expect(within(row).getByText('$1,234.56')).toHaveStyle({ fontSize: '28px', lineHeight: '36px' });
   },
@@ -31,7 +32,7 @@ export const Type: Story = {
 export const Space: Story = {
   args: { heading: 'Space' },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /--bb-space-16/ });
+    const row = canvas.getByRole('row', { name: new RegExp(tokenNamed('space-16').name) });
     await expect(within(row).getByTestId('sample').getBoundingClientRect().width).toBe(64);
   },
 };
@@ -71,29 +72,33 @@ function Measures({ heading }: {
   const sample: Sample = samples[heading];
   return (
     <TokenTable
-      tokens={tokensUnder(heading).filter(({ name }) => !name.startsWith('--bb-lh-'))}
+      tokens={tokensUnder(heading).filter((token) => !shortName(token).startsWith('lh-'))}
       columns={['Value', 'Sample']}
       draw={(token) => [valueOf(token), sample(token)]}
     />
   );
 }
 
-/** A size of text goes with its line height. */
-function valueOf({ name, value }: Token): string {
-  return name.startsWith('--bb-text-') ? `${value} / ${tokenNamed(lineHeightOf(name)).value}` : value;
+/** A size of text goes with its line height; a value that differs by theme is there twice. */
+function valueOf(token: Token): string {
+  if (shortName(token).startsWith('text-')) return `${token.value} / ${lineHeightOf(token).value}`;
+  const [light, dark] = [valueIn('light', token), valueIn('dark', token)];
+  return light === dark ? light : `light: ${light}; dark: ${dark}`;
 }
 
-function typeStyle({ name }: Token): CSSProperties {
-  if (name.startsWith('--bb-text-')) return { fontSize: `var(${name})`, lineHeight: `var(${lineHeightOf(name)})` };
-  if (name.startsWith('--bb-weight-')) return { fontWeight: `var(${name})` };
-  if (name.startsWith('--bb-tracking-')) return { fontSize: 'var(--bb-text-36)', letterSpacing: `var(${name})` };
-  return { fontFamily: `var(${name})` };
+function typeStyle(token: Token): CSSProperties {
+  const [name, short] = [`var(${token.name})`, shortName(token)];
+  if (short.startsWith('text-')) return { fontSize: name, lineHeight: `var(${lineHeightOf(token).name})` };
+  if (short.startsWith('weight-')) return { fontWeight: name };
+  if (short.startsWith('tracking-')) return { fontSize: `var(${tokenNamed('text-36').name})`, letterSpacing: name };
+  return { fontFamily: name };
 }
 
-function lineHeightOf(size: string): string {
-  return size.replace('--bb-text-', '--bb-lh-');
+function lineHeightOf(size: Token): Token {
+  return tokenNamed(shortName(size).replace('text-', 'lh-'));
 }
 
-function motionStyle({ name }: Token): CSSProperties {
-  return name === '--bb-ease' ? { '--bb-sample-ease': 'var(--bb-ease)', '--bb-sample-size': 'var(--bb-state)' } : { '--bb-sample-size': `var(${name})` };
+function motionStyle(token: Token): CSSProperties {
+  const name = `var(${token.name})`;
+  return shortName(token) === 'ease' ? { '--bb-sample-ease': name, '--bb-sample-size': `var(${tokenNamed('state').name})` } : { '--bb-sample-size': name };
 }
