@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { DateInput } from './DateInput.tsx';
@@ -62,6 +63,7 @@ export const TooFewDigits: Story = {
       await expect(input).toHaveValue('05/14/2026');
       await expect(args.onDateCommit).not.toHaveBeenCalled();
     });
+    if (storyEndsHere()) return;
     await step('Escape brings it back at once', async () => {
       await userEvent.type(input, '{Backspace}{Backspace}{Escape}');
       await expect(input).toHaveValue('05/14/2026');

@@ -3,6 +3,7 @@ import { english, messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
@@ -26,6 +27,7 @@ export const Default: Story = {
         .map(({ effect }) => effect?.getTiming().duration);
       await expect(durations).toContain(messageDuration);
     });
+    if (storyEndsHere()) return;
     await step('I close it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
       await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -71,6 +73,7 @@ export const WithUndo: Story = {
     message: { id: 1, kind: 'success', text: messages.changes.done['item.rename'] }, action: { label: messages.changes.undo, onPress: fn() },
   },
   play: async ({ args, canvas, step }) => {
+    if (storyEndsHere()) return;
     await step('I take it back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
       await expect(args.action?.onPress).toHaveBeenCalledTimes(1);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { storyEndsHere } from '../storyEnd.ts';
 import { expectGoneAtOnce, expectNoWrittenStyles, motionIsOver } from '../storyFloating.ts';
 import { heightOf } from '../storyTargets.ts';
 import { TextField } from '../TextField/TextField.tsx';
@@ -108,6 +109,7 @@ export const Controlled: Story = {
       await userEvent.click(opener);
       await screen.findByRole('dialog', { name: 'Remove Car loan?' });
     });
+    if (storyEndsHere()) return;
     await step('I close it', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
       await isGone();
@@ -140,6 +142,7 @@ export const FocusInTheField: Story = {
       await userEvent.keyboard('Car');
       await expect(name).toHaveValue('Car');
     });
+    if (storyEndsHere()) return;
     await step('I press Escape', async () => {
       await userEvent.keyboard('{Escape}');
       await isGone();

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { storyEndsHere } from '../storyEnd.ts';
 import { expectGoneAtOnce, expectNoWrittenStyles, motionIsOver } from '../storyFloating.ts';
 import { heightOf } from '../storyTargets.ts';
 import { Menu, MenuItem, MenuSeparator, type MenuProps } from './Menu.tsx';
@@ -121,6 +122,7 @@ export const Controlled: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ args, step }) => {
     await screen.findByRole('menu');
+    if (storyEndsHere()) return;
     await step('I press Escape', async () => {
       await userEvent.keyboard('{Escape}');
       await isGone();

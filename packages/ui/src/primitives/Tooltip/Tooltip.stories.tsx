@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { X } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { storyEndsHere } from '../storyEnd.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ export const Default: Story = {
       await userEvent.hover(button);
       await expect(await screen.findByRole('tooltip')).toHaveTextContent('Closes without saving');
     });
+    if (storyEndsHere()) return;
     await step('I leave it', async () => {
       await userEvent.unhover(button);
       await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
@@ -37,6 +39,7 @@ export const ByKeyboard: Story = {
       await expect(await screen.findByRole('tooltip')).toHaveTextContent('Closes without saving');
       await expect(button).toHaveAccessibleDescription('Closes without saving');
     });
+    if (storyEndsHere()) return;
     await step('I press Escape', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());

@@ -4,6 +4,7 @@ import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { storyMembership } from '../PlanPicker/storyMembership.ts';
@@ -61,6 +62,7 @@ export const Loaded: Story = {
       await expect(canvas.queryByRole('button', { name: messages.callToAction.button })).toBeNull();
       await expect(canvas.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
     });
+    if (storyEndsHere()) return;
     await step('It is so when I come back later', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Manage Account' }));
@@ -118,6 +120,7 @@ export const LoadFails: Story = {
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent("Couldn't load subscription details.");
+    if (storyEndsHere()) return;
     await step('I try again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: messages.membership.retry }));
       await findForm(canvas);
@@ -135,6 +138,7 @@ export const Refused: Story = {
     await userEvent.click(panel.getByRole('checkbox', { name: texts.acknowledgement }));
     await userEvent.click(panel.getByRole('button', { name: 'Cancel Subscription' }));
     await expect(await panel.findByRole('alert')).toHaveTextContent('The card provider is away.');
+    if (storyEndsHere()) return;
     await step('I try again', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Cancel Subscription' }));
       await waitFor(() => expect(byCard.service().cancelledFor()).toBe('Too dear'));

@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import {
   crowdedHousehold, findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas,
@@ -57,6 +58,7 @@ export const ByWords: Story = {
       await expect(await panel.findByText(texts.count(1))).toBeVisible();
       await expect(panel.getAllByRole('listitem').map((row: HTMLElement) => row.textContent)).toEqual([expect.stringContaining('Warehouse store')]);
     });
+    if (storyEndsHere()) return;
     await step('I open it, and come back to what I found', async () => {
       await userEvent.click(panel.getByRole('button', { name: /^Warehouse store/ }));
       await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' })).toBeVisible();
@@ -214,6 +216,7 @@ export const LoadFails: Story = {
     home.service().failNext(dataEndpoints.findTransactions, 500);
     await lookFor(panel, 'grocer');
     await expect(await panel.findByText('Could not find transactions. Please refresh and try again.')).toBeVisible();
+    if (storyEndsHere()) return;
     await step('I try again', async () => {
       await userEvent.click(panel.getByRole('button', { name: texts.retry }));
       await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']));

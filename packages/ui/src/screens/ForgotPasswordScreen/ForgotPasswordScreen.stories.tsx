@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, type Canvas } from '../navigation/storySession.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
@@ -30,6 +31,7 @@ export const Loaded: Story = {
   parameters: everyWidth,
   play: async ({ args, canvas, step }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    if (storyEndsHere()) return;
     await step('I go back to login', () => userEvent.click(canvas.getByRole('link', { name: 'Back to login' })));
     await expect(args.onNavigate).toHaveBeenCalledWith({ page: 'login' });
   },

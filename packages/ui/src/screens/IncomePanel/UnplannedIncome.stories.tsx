@@ -2,6 +2,7 @@ import { findItem, monthEntry, withSubsetAmounts } from '@blue-budget/domain/bud
 import type { Ledger } from '@blue-budget/domain/ledger';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -40,6 +41,7 @@ export const Planned: Story = {
     await expect(canvas.queryByText('Received, not planned yet')).toBeNull();
     await waitFor(() => expect(canvas.getByRole('complementary').contains(document.activeElement)).toBe(true));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(message ?? '');
+    if (storyEndsHere()) return;
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(figures()).toEqual({ planned: 4_200_00, groceries: 560_00, discrepancy: 250_00 }));
     await expect(await canvas.findByText('Received, not planned yet')).toBeVisible();

@@ -6,6 +6,7 @@ import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -59,6 +60,7 @@ export const Loaded: Story = {
       await expect(vault.getByText('This account type is not supported and therefore cannot be integrated')).toBeVisible();
       await expect(vault.queryByRole('button')).toBeNull();
     });
+    if (storyEndsHere()) return;
     await step('Link to existing account leads on', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Link to existing account: Harbour Savings' }));
       await expect(await canvas.findByRole('heading', { name: 'Link to existing account' })).toBeVisible();
@@ -135,6 +137,7 @@ export const CreateFails: Story = {
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to create real account.');
       await expect(home.service().ledger().realAccounts['other-assets'].accounts.some(({ name }) => name === 'Harbour Brokerage')).toBe(false);
     });
+    if (storyEndsHere()) return;
     await step('I say yes again: it is there', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
       await expect(await within(await findGroup(canvas, 'Linked accounts')).findByText('Linked to Harbour Brokerage')).toBeVisible();
@@ -152,6 +155,7 @@ export const Creating: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
     const busy = await dialog.findByRole('button', { name: messages.createFromImport.busy });
     await userEvent.click(busy);
+    if (storyEndsHere()) return;
     await userEvent.keyboard('{Escape}');
     await expect(busy).toBeInTheDocument();
     held.release();
@@ -195,6 +199,7 @@ export const UnlinkFails: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to unlink account.');
     await expect(findAccount(home.service().ledger().realAccounts, 'checking')?.importedAccountId).toBe('imported-checking');
+    if (storyEndsHere()) return;
     await step('I answer Yes once more', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
       await canvas.findByText('Successfully unlinked account!');
@@ -271,6 +276,7 @@ export const LoadFails: Story = {
     home.service().failNext(dataEndpoints.importedAccounts, 502);
     await findHeader(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.institutions.accountsLoadFailed);
+    if (storyEndsHere()) return;
     await step('I try again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: messages.institutions.retry }));
       await findGroup(canvas, 'Linked accounts');

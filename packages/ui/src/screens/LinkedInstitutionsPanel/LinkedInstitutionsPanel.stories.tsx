@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findFrame, tellFrom, tokenOf } from '../PretendFrame/storyFrame.ts';
 import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -100,6 +101,7 @@ export const Links: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Harbour Bank', level: 2 })).toBeVisible();
       await expect(await canvas.findByText('Harbour Checking')).toBeVisible();
     });
+    if (storyEndsHere()) return;
     await step('It is on the list', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       await expect(namesIn(canvas)).toEqual(['Harbour Bank']);
@@ -185,6 +187,7 @@ export const LoadFails: Story = {
     home.service().failNext(usersEndpoints.linkedInstitutions, 500);
     await findHeader(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.institutions.loadFailed);
+    if (storyEndsHere()) return;
     await step('I try again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: messages.institutions.retry }));
       await waitFor(() => expect(namesIn(canvas)).toEqual(['Northgate Savings Bank', 'Riverside Savings Bank']));
@@ -247,6 +250,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, step }) => {
     await openList(canvas);
+    if (storyEndsHere()) return;
     await step('I go to the second institution by keyboard, and back', async () => {
       canvas.getByRole('button', { name: 'Riverside Savings Bank' }).focus();
       await userEvent.keyboard('{Enter}');

@@ -3,6 +3,7 @@ import { findItem, monthEntry } from '@blue-budget/domain/budget';
 import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -55,6 +56,7 @@ export const Moved: Story = {
       await waitFor(() => expect(canvas.getByRole('button', { name: 'More for Groceries' })).toHaveFocus());
     });
     await waitFor(() => expect(assigned('groceries')).toBe(461_62));
+    if (storyEndsHere()) return;
     await step('One Undo returns it, and the header was blue all along', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
       await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38');
@@ -154,6 +156,7 @@ export const Unfinished: Story = {
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription('Please fill this in.');
     await userEvent.click(dialog.getByRole('button', { name: 'Swap the two' }));
     await expect(dialog.getByRole('button', { name: /^From Fuel/ })).toBeVisible();
+    if (storyEndsHere()) return;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(assigned('groceries')).toBe(560_00);

@@ -4,6 +4,7 @@ import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { april, budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -46,6 +47,7 @@ export const Month: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Assign $5,010.00' }));
     await waitFor(() => expect([assigned('groceries'), assigned('fun')]).toEqual([660_00, 156_00]));
     await expect(await canvas.findByText("You've overbudgeted by $160.00")).toBeVisible();
+    if (storyEndsHere()) return;
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect([assigned('groceries'), assigned('fun')]).toEqual([560_00, 96_00]));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You have a Blue Budget');

@@ -4,6 +4,7 @@ import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -79,6 +80,7 @@ export const TurnOffRejected: Story = {
       await userEvent.type(canvas.getByLabelText(texts.code), '123456{Enter}');
     });
     await expect(await canvas.findByText(messages.security.codeWrong)).toBeVisible();
+    if (storyEndsHere()) return;
     await step('I go back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       await expect(await canvas.findByText(texts.authenticatorIsOn)).toBeVisible();
@@ -129,6 +131,7 @@ export const LoadFails: Story = {
   parameters: { msw: [refuse(securityEndpoints.secondStep, 500, undefined, { once: true }), ...loggedIn()], chromatic: { disableSnapshot: true } },
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText(messages.security.secondStepLoadFailed)).toBeVisible();
+    if (storyEndsHere()) return;
     await step('I try again', () => userEvent.click(canvas.getByRole('button', { name: texts.retry })));
     await expect(await canvas.findByText(texts.authenticatorIsOff)).toBeVisible();
   },

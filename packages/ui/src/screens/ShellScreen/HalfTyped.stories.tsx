@@ -3,6 +3,7 @@ import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { chooseKind, enter, findForm, formOf } from '../TransactionPanel/storyTransaction.ts';
 import { expectTab, findHeader, oneWidth, openSection, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from './storyShell.tsx';
@@ -44,6 +45,7 @@ export const Stays: Story = {
       await userEvent.click(canvas.getByRole('tab', { name: 'Transactions' }));
       await expectKept(canvas);
     });
+    if (storyEndsHere()) return;
     await step('What I open meanwhile lies over it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: messages.findTransactions.open }));
       await panelOf(canvas).findByRole('heading', { level: 2, name: messages.findTransactions.title });
@@ -72,8 +74,10 @@ export const StaysOnAPhone: Story = {
 export const BackAsks: Story = {
   play: async ({ canvas, step }) => {
     await halfTransaction(canvas);
+    await goBack(canvas);
+    await answer(halfTyped.keep);
+    if (storyEndsHere()) return;
     await step('I keep it', async () => {
-      await goBack(canvas);
       await userEvent.click(await answer(halfTyped.keep));
       await expectKept(canvas);
     });
@@ -102,9 +106,12 @@ export const EscapeAsks: Story = {
       await expect(within(document.body).queryByRole('dialog')).toBeNull();
       await expectKept(canvas);
     });
-    await step('Another Escape asks; Escape keeps it', async () => {
+    await step('Another Escape asks', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(halfTyped.ifBack);
+    });
+    if (storyEndsHere()) return;
+    await step('Escape keeps it', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
       await expectKept(canvas);
@@ -138,6 +145,7 @@ export const LogOutAsks: Story = {
       await userEvent.click(canvas.getByRole('button', { name: messages.session.logOut }));
       await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(halfTyped.ifLoggedOut);
     });
+    if (storyEndsHere()) return;
     await step('I go back to it', async () => {
       await userEvent.click(await answer(halfTyped.show));
       await expectTab(canvas, 'Transactions');

@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -153,6 +154,7 @@ export const QuickEntryRefused: Story = {
       await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Pharmacy'));
       await expect(formOf(canvas).getByRole('alert')).toHaveTextContent(texts.submitFailed);
     });
+    if (storyEndsHere()) return;
     await step('I go back: the next one is as I left it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       await userEvent.click(await within(document.body).findByRole('button', { name: messages.changes.halfTyped.discard }));
@@ -287,7 +289,13 @@ export const Direction: Story = {
         });
       }
     }
+    await step('Other, Other does', async () => {
+      await chooseKind(canvas, 'Other', 'Other', 'Money-Out');
+      await expect(canvas.getByRole('radiogroup', { name: form.direction })).toBeVisible();
+    });
+    if (storyEndsHere()) return;
     await step('A refund may go back to a card', async () => {
+      await chooseKind(canvas, 'Other', 'Refund');
       await userEvent.click(canvas.getByRole('button', { name: /^Account Used/ }));
       await expect(optionsOf(canvas)).toEqual(['Checking', 'Household cash', 'Savings', 'Everyday card', 'Store card']);
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
@@ -448,6 +456,7 @@ export const OnAPhone: Story = {
       }
       await expectNoSidewaysScroll();
     });
+    if (storyEndsHere()) return;
     await step('I cancel, and am on the page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
       await expectClosed(canvas);

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient } from '../navigation/storySession.ts';
 import { VerifyEmailChangeScreen, VerifyEmailScreen } from './VerifyEmailScreen.tsx';
@@ -118,6 +119,7 @@ export const Rejected: Story = {
   },
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to verify email. Please try again.');
+    if (storyEndsHere()) return;
     await step('I try again, and now it works', async () => {
       online.value = true;
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { boundaryHousehold, longName } from '../ShellScreen/storyBoundary.ts';
@@ -75,6 +76,7 @@ export const ExportFails: Story = {
     home.service().failNext(dataEndpoints.exportLedger, 500);
     await userEvent.click(panel.getByRole('button', { name: 'Save everything (JSON)' }));
     await expect(await panel.findByRole('alert')).toHaveTextContent(messages.ledgerFile.exportFailed);
+    if (storyEndsHere()) return;
     const saved = nextDownload();
     await userEvent.click(panel.getByRole('button', { name: 'Save everything (JSON)' }));
     await expect((await saved).name).toBe('blue-budget-2026-05-15.json');
@@ -154,6 +156,7 @@ export const MerchantsFail: Story = {
   play: async ({ canvas, step }) => {
     const panel = await findPanel(canvas);
     await expect(await panel.findByText(messages.rememberedMerchants.loadFailed)).toBeVisible();
+    if (storyEndsHere()) return;
     await step('Without a connection', async () => {
       home.goOffline();
       await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
@@ -177,6 +180,7 @@ export const ForgottenButStale: Story = {
     home.service().failNext(dataEndpoints.merchants, 500);
     await userEvent.click(panel.getByRole('button', { name: 'Forget Pharmacy' }));
     await expect(await panel.findByText(messages.rememberedMerchants.notShown('Pharmacy'))).toBeVisible();
+    if (storyEndsHere()) return;
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
     await expect(await panel.findByText(messages.rememberedMerchants.forgotten('Pharmacy'))).toBeVisible();
     await expect(panel.queryByRole('button', { name: 'Forget Pharmacy' })).toBeNull();
