@@ -1,11 +1,14 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { themes } from 'storybook/theming';
+import tokens from '../packages/ui/src/tokens/tokens.css?raw';
+import { brandColours, brandTheme } from './brand.ts';
 import './docs.css';
 
+const colours = brandColours(tokens);
+
 /**
- * The frame of every docs page: it is dark where the stories are, which Storybook's own is not, and so are the stories in frames. Those do
+ * The frame of every docs page, in the product's colours: it is dark where the stories are, which Storybook's own is not, and so are the stories in frames. Those do
  * not play: a play expects the whole window, and takes the focus.
  */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
@@ -19,7 +22,7 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  return <DocsContainer context={context} theme={themes[theme]}><Framed key={theme} theme={theme}>{children}</Framed></DocsContainer>;
+  return <DocsContainer context={context} theme={brandTheme(theme, colours)}><Framed key={theme} theme={theme}>{children}</Framed></DocsContainer>;
 }
 
 /** The page in one theme, remounted for another: its frames do not receive the change. */

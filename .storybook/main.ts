@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
+import { brandColours, brandElement } from './brand.ts';
 import { readableTypes } from './docgen.ts';
+
+const tokens = readFileSync(new URL('../packages/ui/src/tokens/tokens.css', import.meta.url), 'utf8');
 
 export default defineMain({
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@chromatic-com/storybook', 'msw-storybook-addon'],
   framework: '@storybook/react-vite',
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../apps/web/public/icon.svg', to: '/favicon.svg' }],
+  managerHead: (head) => `${head ?? ''}<script id="${brandElement}" type="application/json">${JSON.stringify(brandColours(tokens))}</script>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (config) => {
@@ -18,7 +23,7 @@ export default defineMain({
       optimizeDeps: {
         // Found late, any of these would make Vite start over in the middle of a run. Named with the package that depends on it.
         include: [
-          'msw', 'msw/browser', 'msw/experimental', 'storybook/theming', 'storybook/internal/core-events', '@storybook/addon-docs/blocks',
+          'msw', 'msw/browser', 'msw/experimental', 'storybook/theming/create', 'storybook/internal/core-events', '@storybook/addon-docs/blocks',
           '@blue-budget/api > axios', '@blue-budget/api > zod/mini',
           ...[
             '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities',

@@ -1,0 +1,8 @@
+import { addons } from 'storybook/manager-api';
+import { brandElement, brandTheme, readBrandColours } from './brand.ts';
+
+const colours = readBrandColours(document.getElementById(brandElement)?.textContent ?? '');
+const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+// The side of the window where stories are listed has the system's theme; stories have that of the toolbar.
+if (colours !== null) addons.setConfig({ theme: brandTheme(isDark ? 'dark' : 'light', colours) });
