@@ -4,7 +4,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 
 type Room =
   | 'domain' | 'messages' | 'contract' | 'openapi' | 'client' | 'mocks' | 'machines'
-  | 'tokens' | 'texts' | 'primitives' | 'budget' | 'layout' | 'screens' | 'components' | 'catalogue'
+  | 'tokens' | 'guide' | 'examples' | 'texts' | 'primitives' | 'budget' | 'layout' | 'screens' | 'components' | 'catalogue'
   | 'web' | 'services' | 'contract-tests' | 'store-tests';
 
 /** Where each room lies, and which other rooms it may import. Mocks are listed where tests and stories use them. */
@@ -21,19 +21,26 @@ const rooms: Record<Room, { path: string; imports: readonly Room[] }> = {
   machines: { path: '^packages/machines/src/', imports: ['domain', 'client', 'mocks'] },
 
   tokens: { path: '^packages/ui/src/tokens/', imports: [] },
-  texts: { path: '^packages/ui/src/texts/(?!.*[.]stories[.])', imports: ['domain', 'messages'] },
-  primitives: { path: '^packages/ui/src/primitives/', imports: ['domain', 'messages', 'tokens', 'texts'] },
-  budget: { path: '^packages/ui/src/budget/', imports: ['domain', 'messages', 'mocks', 'tokens', 'texts', 'primitives'] },
-  layout: { path: '^packages/ui/src/layout/', imports: ['domain', 'messages', 'mocks', 'tokens', 'texts', 'primitives', 'budget'] },
+  // The form of what a component's docs page says.
+  guide: { path: '^packages/ui/src/docs/guide[.]ts$', imports: [] },
+  // Code to copy, which imports what others can: packages by their names.
+  examples: { path: '^packages/ui/src/.*[.]example[.]tsx$', imports: ['domain', 'messages', 'mocks', 'components'] },
+  texts: { path: '^packages/ui/src/texts/(?!.*[.](stories|example)[.])', imports: ['domain', 'messages', 'guide'] },
+  primitives: { path: '^packages/ui/src/primitives/(?!.*[.]example[.])', imports: ['domain', 'messages', 'tokens', 'texts', 'guide'] },
+  budget: { path: '^packages/ui/src/budget/(?!.*[.]example[.])', imports: ['domain', 'messages', 'mocks', 'tokens', 'texts', 'primitives', 'guide'] },
+  layout: {
+    path: '^packages/ui/src/layout/(?!.*[.]example[.])',
+    imports: ['domain', 'messages', 'mocks', 'tokens', 'texts', 'primitives', 'budget', 'guide'],
+  },
   screens: {
     path: '^packages/ui/src/screens/',
-    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'texts', 'primitives', 'budget', 'layout', 'catalogue'],
+    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'texts', 'primitives', 'budget', 'layout', 'catalogue', 'guide'],
   },
   // The entry @blue-budget/ui.
   components: { path: '^packages/ui/src/index[.]ts$', imports: ['tokens', 'texts', 'primitives', 'budget', 'layout'] },
   // Pages of Storybook that are about no single component.
   catalogue: {
-    path: '^packages/ui/src/((docs|flows|foundations|start)/|texts/.*[.]stories[.])',
+    path: '^packages/ui/src/((docs|flows|foundations|patterns|start)/|texts/.*[.]stories[.])',
     imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'texts', 'primitives', 'budget', 'layout', 'screens'],
   },
 
@@ -57,7 +64,8 @@ const testCode = [
   '[.](test|spec|suite|stories)[.]tsx?$',
   '/story[^/]*[.]tsx?$',
   '/(testing|fixtures)/',
-  '^packages/ui/src/(docs|flows|foundations|start)/',
+  '[.](guide|example)[.]tsx?$',
+  '^packages/ui/src/(docs|flows|foundations|patterns|start)/',
   '^apps/services/src/(bench|cluster|contract)/',
   '^(scripts|e2e|[.]storybook)/',
 ];

@@ -1,18 +1,28 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { MachineDiagram } from '../packages/ui/src/docs/MachineDiagram.tsx';
 import type { ShownMachines } from '../packages/ui/src/docs/shownMachines.ts';
+import { Facts, GuideSections, History } from './GuideSections.tsx';
+import { ScreenSections } from './ScreenSections.tsx';
 
-/** A component's page as Storybook lays it out; that of a screen shows the machines too which its stories name as `parameters.machines`. */
+/**
+ * The page of a component: what Storybook reads from its source and stories, and between them its guide. That of a screen says what it is
+ * for and what it calls, and shows the machines which its stories name as `parameters.machines`.
+ */
 export function DocsPage() {
   return (
     <>
       <Title />
       <Subtitle />
+      <Facts />
       <Description />
+      <ScreenSections />
       <Primary />
+      <GuideSections />
+      <Heading>Props</Heading>
       <Controls />
       <Machines />
       <Stories />
+      <History />
     </>
   );
 }

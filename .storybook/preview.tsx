@@ -37,11 +37,11 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error', options: isTestRun ? faultsAlone : {} },
     backgrounds: { disable: true },
-    docs: { page: DocsPage, container: DocsFrame },
+    docs: { page: DocsPage, container: DocsFrame, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     options: {
       storySort: {
         order: [
-          'Start', ['Introduction', 'For QA'], 'Foundations', ['Colour', 'Measures', 'Breakpoints', 'Writing'],
+          'Start', ['Introduction', 'For QA'], 'Foundations', ['Colour', 'Measures', 'Breakpoints', 'Writing'], 'Patterns',
           'Primitives', 'Budget', 'Layout', 'Screens', 'Flows',
         ],
       },

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { tokenSheet, valueIn } from '../packages/ui/src/foundations/tokenSheet.ts';
 import { faultsOfDocsPage } from '../scripts/visual/docs-pages.ts';
 import { propsTables } from '../scripts/visual/props-tables.ts';
 import { buildStorybook, entriesThere, serveStorybook } from '../scripts/visual/storybook.ts';
 import { root } from '../scripts/root.ts';
 import { isComponent, publicNames } from '../scripts/testing/public-names.ts';
 
-/** A docs page of each kind: words alone, stories on the page, stories in frames, what floats, what changes the theme. All of them take minutes. */
-const ofEachKind = ['start-for-qa--docs', 'primitives-checkbox--docs', 'primitives-dialog--docs', 'primitives-themetoggle--docs', 'screens-failure--docs'];
+/**
+ * A docs page of each kind: words alone, words with components, tokens, stories on the page, stories in frames, what floats, what changes
+ * the theme. All of them take minutes.
+ */
+const ofEachKind = [
+  'start-for-qa--docs', 'patterns-how-we-write-amounts--docs', 'foundations-colour--docs', 'primitives-button--docs', 'primitives-dialog--docs',
+  'primitives-themetoggle--docs', 'layout-shell--docs', 'screens-failure--docs',
+];
 const looksAtAll = Boolean(process.env['DEEP']);
 
 // Stories answer their calls by one.
@@ -21,8 +29,8 @@ test.beforeAll(async () => {
 test.afterAll(() => storybook.close());
 
 const opens = looksAtAll
-  ? 'every docs page opens without an error, a dialog over it or unreadable text, in light and dark [DSY-02]'
-  : 'docs pages of each kind open without an error, a dialog over them or unreadable text, in light and dark';
+  ? 'every docs page opens with all its parts, without an error, a dialog over it or unreadable text, in light and dark [DSY-02] [DSY-04]'
+  : 'docs pages of each kind open with all their parts, without an error, a dialog over them or unreadable text, in light and dark [DSY-04]';
 test(opens, async ({ browser }) => {
   test.setTimeout(looksAtAll ? 3_600_000 : 600_000);
   const pages = entriesThere('docs').map(({ id }) => id);
@@ -35,6 +43,16 @@ test(opens, async ({ browser }) => {
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('Storybook bears the name and the colours of the product', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(storybook.url);
+  await expect(page).toHaveTitle(/Blue Budget/);
+  await expect(page.getByRole('img', { name: 'Blue Budget' })).toBeVisible();
+  const { tokenNamed } = tokenSheet(readFileSync(`${root}/packages/ui/src/tokens/tokens.css`, 'utf8'));
+  const [red = 0, green = 0, blue = 0] = (valueIn('dark', tokenNamed('canvas')).match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+  await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
 });
 
 test('every prop of every exported component is described with its values, and no control shows the source of what is drawn [DSY-03]', async ({ page }) => {

@@ -38,6 +38,10 @@ const forbidden: Record<string, Record<string, string>> = {
     '@blue-budget/api/mocks': 'no-test-code-in-production', '@xstate/react': 'only-some-use-xstate', '@blue-budget/ui': 'one-way-primitives',
     'node:fs': 'only-tests-of-ui-use-node',
   },
+  'packages/ui/src/docs/guide.ts': { '../primitives/index.ts': 'one-way-guide' },
+  'packages/ui/src/primitives/Planted/Planted.example.tsx': {
+    './Planted.tsx': 'one-way-examples', '../../screens/index.ts': 'one-way-examples', '@blue-budget/machines/ledger': 'one-way-examples',
+  },
   'packages/ui/src/primitives/Planted/Planted.stories.tsx': { '../../screens/index.ts': 'one-way-primitives', '@blue-budget/machines/ledger': 'one-way-primitives' },
   'packages/ui/src/budget/Planted/Planted.tsx': {
     '../../layout/index.ts': 'one-way-budget', '../../screens/index.ts': 'one-way-budget', '@blue-budget/machines/ledger': 'one-way-budget',
@@ -91,6 +95,8 @@ const allowed: Record<string, readonly string[]> = {
   'packages/machines/src/auth/planted.ts': ['@blue-budget/domain/money', '@blue-budget/api/client', 'xstate'],
   'packages/machines/src/auth/planted.test.ts': ['@blue-budget/api/mocks', '@blue-budget/domain/testing', 'xstate/graph'],
   'packages/ui/src/budget/Planted/Planted.tsx': ['../../primitives/index.ts', '@blue-budget/domain/money', 'react', './Planted.module.css'],
+  'packages/ui/src/budget/Planted/Planted.guide.ts': ['../../docs/guide.ts'],
+  'packages/ui/src/budget/Planted/Planted.example.tsx': ['@blue-budget/ui', '@blue-budget/domain/money', '@blue-budget/api/mocks', 'react'],
   'packages/ui/src/layout/Planted/Planted.tsx': ['../../budget/index.ts', '../../primitives/Button/Button.tsx'],
   'packages/ui/src/screens/Planted/Planted.tsx': ['@blue-budget/machines/ledger', '@blue-budget/api/client', '@xstate/react', '../../layout/index.ts'],
   'packages/ui/src/screens/ShellScreen/planted.tsx': ['../registry/panels.ts', '../budgeting/index.ts'],

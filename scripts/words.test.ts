@@ -7,7 +7,7 @@ import { wordsOf } from './testing/words.ts';
 const ui = join(root, 'packages/ui/src');
 /** The sources of the product's UI and texts; `docs` and `foundations` are Storybook's own pages. */
 const views = globSync('{primitives,budget,layout,screens}/**/*.{ts,tsx}', { cwd: ui })
-  .filter((file) => !/\.(stories|test)\.tsx?$|^story/.test(basename(file)));
+  .filter((file) => !/\.(stories|test)\.tsx?$|^story|\.(guide|example)\.tsx?$/.test(basename(file)));
 
 describe('words shown to people stand in the message table', () => {
   it('finds the views', () => {

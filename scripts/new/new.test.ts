@@ -45,8 +45,8 @@ describe('npm run new', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true }), 120_000);
 
-  it('makes a component with its style, its stories and its export', () => {
-    for (const file of ['ThornSheet.tsx', 'ThornSheet.module.css', 'ThornSheet.stories.tsx']) {
+  it('makes a component with its style, its stories, its guide and its export', () => {
+    for (const file of ['ThornSheet.tsx', 'ThornSheet.module.css', 'ThornSheet.stories.tsx', 'ThornSheet.guide.ts', 'ThornSheet.example.tsx']) {
       expect(existsSync(join(copy, 'packages/ui/src/primitives/ThornSheet', file)), file).toBe(true);
     }
     expect(text('packages/ui/src/primitives/index.ts')).toContain("\nexport * from './ThornSheet/ThornSheet.tsx';\n");

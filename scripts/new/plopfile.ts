@@ -101,6 +101,7 @@ const promise = {
 function stepsOfComponent(isPrimitive: boolean): string[] {
   return [
     'Say in the view, the stories and on every prop what they are for; the tests ask for it.',
+    'Write its guide, which is most of its docs page, and the example that others copy.',
     ...(isPrimitive
       ? [
         'Once it answers to a key: a ByKeyboard story in which it is used without a pointer.',

@@ -27,7 +27,7 @@ export async function faultsOfDocsPage(browser: Browser, url: string, { id, them
     await hasHappened(page.mainFrame(), 'docsRendered');
     await everyStoryIsThere(page);
     const over = await page.evaluate(whatLiesOver);
-    return [...errors, ...over, ...await paleText(page)];
+    return [...errors, ...over, ...await whatIsMissing(page, id), ...await paleText(page)];
   } finally {
     await context.close();
   }
@@ -38,10 +38,11 @@ const patience = 120_000;
 
 /** Stories in frames wait until they are scrolled to; here all of them are asked for at once. */
 async function everyStoryIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-guide-loading]') === null, undefined, { timeout: patience });
   await page.waitForFunction(() => [...document.querySelectorAll('[data-story-block]')].every((block) => (
     block.querySelector('iframe, pre') !== null || (block.firstElementChild?.childElementCount ?? 0) > 0
   )), undefined, { timeout: patience });
-  await page.evaluate(() => document.querySelectorAll<HTMLIFrameElement>('[data-story-block] iframe').forEach((frame) => { frame.loading = 'eager'; }));
+  await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => { frame.loading = 'eager'; }));
   await everyFrameIsThere(page);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -64,6 +65,25 @@ async function hasHappened(frame: Frame, event: string): Promise<void> {
   )), event, { timeout: patience });
 }
 
+/** The parts of a component's page, in the order of its headings. */
+const partsOfGuide = ['When to use', 'When not to use', 'Anatomy', 'States', 'Keyboard', 'Words', 'Code', 'Props', 'Stories', 'Source'];
+
+/** Parts of a component's page, and numbers of its anatomy, that are not there; and a table of contents that names less than the page has. */
+async function whatIsMissing(page: Page, id: string): Promise<string[]> {
+  if (!/^(primitives|budget|layout|texts)-/.test(id)) return [];
+  await page.waitForFunction(() => document.querySelectorAll('nav a[href^="#"]').length > 0, undefined, { timeout: patience });
+  const there = await page.evaluate(() => ({
+    headings: [...document.querySelectorAll('.sbdocs-content h2')].map(({ textContent }) => textContent ?? ''),
+    contents: [...document.querySelectorAll('nav a[href^="#"]')].map(({ textContent }) => textContent ?? ''),
+    unnumbered: [...document.querySelectorAll('[data-missing]')].map((element) => element.getAttribute('data-missing') ?? ''),
+  }));
+  return [
+    ...partsOfGuide.filter((part) => !there.headings.includes(part)).map((part) => `has no part "${part}"`),
+    ...there.headings.filter((heading) => !there.contents.includes(heading)).map((heading) => `has "${heading}" not in its contents`),
+    ...there.unnumbered.map((parts) => `does not show ${parts}`),
+  ];
+}
+
 async function paleText(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => (
@@ -78,7 +98,11 @@ function whatLiesOver(): string[] {
   if (root === null) return ['has no page'];
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
   const named = (element: Element) => `<${element.localName} role="${element.getAttribute('role') ?? ''}" class="${element.getAttribute('class') ?? ''}">`;
-  const floating = [...document.body.querySelectorAll('*')].filter((element) => isSeen(element) && getComputedStyle(element).position === 'fixed');
+  const content = document.querySelector('.sbdocs-content')?.getBoundingClientRect();
+  // The table of contents stands still beside the page, which is not over it.
+  const isBeside = (element: Element) => content !== undefined && element.localName === 'nav' && element.getBoundingClientRect().left >= content.right;
+  const floating = [...document.body.querySelectorAll('*')]
+    .filter((element) => isSeen(element) && getComputedStyle(element).position === 'fixed' && !isBeside(element));
   const outside = [...document.body.children].filter((element) => element !== root && !element.id.startsWith('storybook-') && isSeen(element));
   const lock = [document.documentElement, document.body].filter((element) => getComputedStyle(element).overflowY === 'hidden');
   return [

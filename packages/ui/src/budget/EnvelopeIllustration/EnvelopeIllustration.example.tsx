@@ -1,0 +1,5 @@
+import { EnvelopeIllustration } from '@blue-budget/ui';
+
+export function HowItWorks() {
+  return <EnvelopeIllustration />;
+}

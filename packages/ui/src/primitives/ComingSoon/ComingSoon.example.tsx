@@ -1,0 +1,5 @@
+import { ComingSoon } from '@blue-budget/ui';
+
+export function InvestmentsPage() {
+  return <ComingSoon />;
+}

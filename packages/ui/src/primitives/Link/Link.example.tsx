@@ -1,0 +1,5 @@
+import { Link } from '@blue-budget/ui';
+
+export function NewHere() {
+  return <p>New here? <Link href="/register">Create an account</Link></p>;
+}

@@ -1,0 +1,5 @@
+import { ThemeToggle } from '@blue-budget/ui';
+
+export function Appearance() {
+  return <ThemeToggle />;
+}
