@@ -83,7 +83,7 @@ const config: IConfiguration = {
     }),
     forbid('another-package-by-name', 'Import another package by its name, never by its path.', {
       from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: '^(packages|apps|scripts|e2e|[.]storybook)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+      to: { path: '^(packages|apps|scripts|e2e|[.]storybook)/', pathNot: ['^$1/$2/', '^packages/ui/vite\\.ownStyles\\.ts$'], dependencyTypes: ['local'] },
     }),
     forbid('no-test-code-in-production', 'Tests, stories, fixtures and mocks stay out of what users run.', {
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [...testCode, rooms.mocks.path] },

@@ -5,9 +5,31 @@ import { inRoom } from './comfort.ts';
 import { given } from './given.ts';
 import { languageFaults } from './language-faults.ts';
 
+/** What the toolbar offers. */
+export const locales = [{ value: 'english', title: 'English' }, { value: 'pseudo', title: 'Pseudo: 40 % longer' }];
+
 /** The language that stories are drawn in now. */
 export function useLanguage(): Catalogue {
   return useSyncExternalStore(watch, () => language);
+}
+
+/** Draws the next story in English, whose words its play looks for, or what no play changes in the language of the toolbar at once. */
+export function beginLanguage({ globals, viewMode }: StoryContext): void {
+  speak(viewMode === 'docs' ? chosen(globals) : english);
+}
+
+/** Draws what a story shows at its end in the language that the toolbar has. */
+export function endLanguage({ globals }: StoryContext): void {
+  speak(chosen(globals));
+}
+
+interface StoryContext {
+  globals: Record<string, unknown>;
+  viewMode: string;
+}
+
+function chosen(globals: Record<string, unknown>): Catalogue {
+  return globals['locale'] === 'pseudo' ? pseudo : english;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
+import { ownStyles } from '../packages/ui/vite.ownStyles.ts';
 import { brandColours, brandElement } from './brand.ts';
 import { readableTypes } from './docgen.ts';
 
@@ -18,7 +19,7 @@ export default defineMain({
     const { default: react } = await import('@vitejs/plugin-react');
     // First, so that Storybook's tables use its output.
     return mergeConfig({ ...config, plugins: [readableTypes(), ...(config.plugins ?? [])] }, {
-      plugins: [react({ compiler: true })],
+      plugins: [ownStyles(), react({ compiler: true })],
       resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
       optimizeDeps: {
         // Found late, any of these would make Vite start over in the middle of a run. Named with the package that depends on it.

@@ -6,12 +6,14 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import { Texts } from '../packages/ui/src/texts/Texts/Texts.tsx';
 import '../packages/ui/src/tokens/tokens.css';
+import '../packages/ui/src/tokens/page.css';
 import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { forgetGiven, watchWhatIsGiven } from './given.ts';
-import { checkLanguage, useLanguage } from './language.ts';
+import { beginLanguage, checkLanguage, endLanguage, locales, useLanguage } from './language.ts';
 import { expectOneMain } from './landmarks.ts';
+import { checkForeignPage } from './foreign-page.ts';
 import { usualViewport, viewports, withModes } from './modes.ts';
 import { withDescribedProps } from './props.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
@@ -26,12 +28,16 @@ export default definePreview({
   addons: [addonA11y(), addonDocs()],
   loaders: [mswLoader(startWorker)],
   // Storybook shows a story at full size; a test run in the window its pictures are taken in.
-  initialGlobals: { theme: 'light', ...(isTestRun && { viewport: usualViewport }) },
+  initialGlobals: { theme: 'light', locale: 'english', ...(isTestRun && { viewport: usualViewport }) },
   argTypesEnhancers: [withModes, withDescribedProps],
   globalTypes: {
     theme: {
       description: 'Theme',
       toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language, once a story has played',
+      toolbar: { title: 'Language', icon: 'globe', items: locales, dynamicTitle: true },
     },
   },
   parameters: {
@@ -41,7 +47,7 @@ export default definePreview({
     options: {
       storySort: {
         order: [
-          'Start', ['Introduction', 'For QA'], 'Foundations', ['Colour', 'Measures', 'Breakpoints', 'Writing'], 'Patterns',
+          'Start', ['Introduction', 'Theming', 'For QA'], 'Foundations', ['Colour', 'Measures', 'Breakpoints', 'Writing'], 'Patterns',
           'Primitives', 'Budget', 'Layout', 'Screens', 'Flows',
         ],
       },
@@ -57,13 +63,16 @@ export default definePreview({
       </StrictMode>
     ),
   ],
-  beforeEach: ({ globals }) => {
+  beforeEach: (context) => {
+    const { globals, canvasElement } = context;
     const { href } = window.location;
+    canvasElement.classList.add('bb-ui');
     document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
     localStorage.clear();
     sessionStorage.clear();
     unhandledRequests.length = 0;
     forgetGiven();
+    beginLanguage(context);
     return () => {
       window.history.replaceState(null, '', href);
     };
@@ -71,8 +80,10 @@ export default definePreview({
   afterEach: async (context) => {
     if (unhandledRequests.length > 0) throw new Error(`No handler answers ${unhandledRequests.join(', ')}`);
     if (isTestRun) expectOneMain();
+    if (isTestRun) checkForeignPage(context);
     if (isTestRun) await checkComfort(context);
     if (isTestRun) await checkLanguage(context);
+    endLanguage(context);
   },
 });
 

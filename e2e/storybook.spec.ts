@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { tokenSheet, valueIn } from '../packages/ui/src/foundations/tokenSheet.ts';
+import { messages, pseudoText } from '../packages/messages/src/index.ts';
 import { faultsOfDocsPage } from '../scripts/visual/docs-pages.ts';
 import { propsTables } from '../scripts/visual/props-tables.ts';
 import { buildStorybook, entriesThere, serveStorybook } from '../scripts/visual/storybook.ts';
@@ -66,4 +67,18 @@ test('every prop of every exported component is described with its values, and n
   expect(props.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
   expect(props.filter(({ type }) => /^(union|enum|)$|\bunknown\b|\[number\]/.test(type)).map(({ name, type }) => `${name}: ${type}`)).toEqual([]);
   expect(props.filter(({ showsSource }) => showsSource).map(({ name }) => name)).toEqual([]);
+});
+
+test('the toolbar shows a screen in a language 40 % longer, once the play in English is over [DSY-06]', async ({ page }) => {
+  const { title } = messages.forgottenPassword;
+  for (const [locale, heading] of [['english', title], ['pseudo', pseudoText(title)]] as const) {
+    await page.goto(`${storybook.url}iframe.html?viewMode=story&id=screens-forgotpassword--sent&globals=locale:${locale}`);
+    await page.waitForFunction(() => {
+      const channel: { last: (event: string) => unknown } | undefined = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      return channel?.last('storyFinished') !== undefined;
+    });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    // The play has found what it looked for.
+    await expect(page.getByRole('status')).toHaveText('If we know that address, a link is on its way.');
+  }
 });

@@ -31,7 +31,7 @@ export async function buildWeb(onBuild = () => {}): Promise<void> {
 /** A hash of all that goes into the build: sources without tests and stories, the locked dependencies, and the settings vite reads. */
 function digest(): string {
   const sources = digestOf(
-    ['packages/*/src/**/*.*', 'packages/*/package.json', 'apps/web/{src,public}/**/*.*', 'apps/web/*.{ts,html,json}', 'pnpm-lock.yaml'],
+    ['packages/*/src/**/*.*', 'packages/*/package.json', 'packages/ui/vite.*.ts', 'apps/web/{src,public}/**/*.*', 'apps/web/*.{ts,html,json}', 'pnpm-lock.yaml'],
     { except: /\.(test|stories)\.tsx?$|\.mdx$/ },
   );
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));

@@ -6,9 +6,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { beforehand, chunks } from './chunks.ts';
 import { offline } from './offline.ts';
+import { ownStyles } from '../../packages/ui/vite.ownStyles.ts';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), fontPreload(), beforehand(), offline(), precompressed()],
+  plugins: [ownStyles(), react({ compiler: true }), fontPreload(), beforehand(), offline(), precompressed()],
   resolve: {
     conditions: ['@blue-budget/source', ...defaultClientConditions],
     // React has this hook itself since version 18.

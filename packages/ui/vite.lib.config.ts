@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { componentStyles, tokenStyles } from './vite.lib.styles.ts';
+import { ownStyles } from './vite.ownStyles.ts';
 
 /**
  * Builds the package for those who install it: one module for each source file, so that a bundler takes what is imported and nothing else,
  * and beside each component its styles, which the component's module asks for by itself.
  */
 export default defineConfig({
-  plugins: [react({ compiler: true }), componentStyles(), tokenStyles()],
+  plugins: [ownStyles(), react({ compiler: true }), componentStyles(), tokenStyles()],
   build: {
     target: 'esnext',
     minify: false,

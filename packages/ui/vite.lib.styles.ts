@@ -22,9 +22,12 @@ export function componentStyles(): Plugin {
           chunk.code = `import ${JSON.stringify(`#styles/${sheet}`)};\n${chunk.code}`;
           sheets.push(sheet);
         }
+        if (runsInBrowsers(chunk)) chunk.code = `"use client";\n${chunk.code}`;
       }
-      const parts = sheets.map((sheet) => textOf(bundle[sheet]));
+      const parts = sheets.map((sheet) => withoutEmptyRules(bundle[sheet]));
       this.emitFile({ type: 'asset', fileName: 'no-styles.js', source: 'export {};\n' });
+      // What TypeScript reads for a style sheet, which gives nothing to who imports it.
+      this.emitFile({ type: 'asset', fileName: 'styles.d.ts', source: 'export {};\n' });
       this.emitFile({ type: 'asset', fileName: 'styles.css', source: [await flatTokens(), ...parts].join('\n') });
     },
   };
@@ -35,13 +38,21 @@ export function tokenStyles(): Plugin {
   return {
     name: 'token-styles',
     async generateBundle() {
-      for (const sheet of ['tokens.css', 'font.css', 'base.css']) {
+      for (const sheet of ['tokens.css', 'font.css', 'reset.css', 'page.css']) {
         this.emitFile({ type: 'asset', fileName: `tokens/${sheet}`, source: await tokenSheet(sheet, './') });
       }
       this.emitFile({ type: 'asset', fileName: `tokens/${font}`, source: await readFile(`${fontSource}files/${font}`) });
       this.emitFile({ type: 'asset', fileName: 'tokens/inter-LICENSE', source: await readFile(`${fontSource}LICENSE`) });
     },
   };
+}
+
+/**
+ * Whether a module is of components or hooks, which a server that sends server components has to leave to the client. Plain functions and
+ * lists stay free of the mark: a server may call them.
+ */
+function runsInBrowsers({ facadeModuleId, imports }: Rolldown.OutputChunk): boolean {
+  return facadeModuleId?.endsWith('.tsx') === true || imports.some((file) => file === 'react' || file.startsWith('@xstate/react'));
 }
 
 /** The modules of the build in the order in which a browser would run them, which is the order of their styles. */
@@ -60,9 +71,12 @@ function dependenciesFirst(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[
   return [...ordered];
 }
 
-function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+/** The text of a style sheet, without the rules that CSS Modules have emptied, here and in the package. */
+function withoutEmptyRules(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
   if (file?.type !== 'asset') throw new Error('A module asks for styles that were not built.');
-  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+  const text = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+  file.source = text.replaceAll(/^[^@{}]+\{\s*\}\n/gm, '');
+  return file.source;
 }
 
 /** The text of a token sheet, the font named by a path beside it instead of by the package it comes from. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, defaultClientConditions, preview } from 'vite';
+import { ownStyles } from '../../packages/ui/vite.ownStyles.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { root } from '../root.ts';
 import type { Figure } from './figure.ts';
@@ -15,7 +16,7 @@ export async function benchUi(figure: Figure): Promise<void> {
   const settings = { root: join(root, 'scripts/bench/ui'), configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } } as const;
   await build({
     ...settings,
-    plugins: [react({ compiler: true })],
+    plugins: [ownStyles(), react({ compiler: true })],
     resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
   });
   const server = await preview({ ...settings, preview: { port: 0, host: '127.0.0.1' } });

@@ -16,9 +16,18 @@ const mistake = `import { Button } from '@blue-budget/ui';
 export const mistake = <Button variant="loud">Sell</Button>;
 `;
 
-it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('a product typechecks against the packages with its %s, and gets its type errors', async (config) => {
+it.each(['tsconfig.json', 'tsconfig.nodenext.json', 'tsconfig.stories.json'])('a product typechecks against the packages with its %s, and gets its type errors', async (config) => {
   writeFileSync(join(consumer, 'src/Mistake.tsx'), mistake);
   expect(await tool('typescript/bin/tsc', '-p', config)).toBe('');
+});
+
+it('TypeScript finds the style sheets of the package without being told about style sheets', async () => {
+  writeFileSync(join(consumer, 'src/Styles.ts'), ['tokens', 'page', 'styles'].map((name) => `import '@blue-budget/ui/${name}.css';`).join('\n'));
+  const options = ['--strict', '--noUncheckedSideEffectImports', '--noEmit', '--types', 'node', '--module', 'esnext', '--target', 'es2024'];
+  for (const resolution of ['bundler', 'nodenext']) {
+    const module = resolution === 'nodenext' ? ['--module', 'nodenext'] : [];
+    expect(await tool('typescript/bin/tsc', 'src/Styles.ts', ...options, ...module, '--moduleResolution', resolution, '--ignoreConfig')).toBe('');
+  }
 });
 
 it('a server renders components and a whole screen and runs a flow, on Node without a bundler for the packages', async () => {
@@ -29,7 +38,7 @@ it('a server renders components and a whole screen and runs a flow, on Node with
   );
   const { app, forgotPassword, complaint }: Record<'app' | 'forgotPassword' | 'complaint', string> = JSON.parse(said);
   expect(app).toContain('You have a red budget');
-  expect(app).toMatch(/<button[^>]* class="_button_\w+"/);
+  expect(app).toMatch(/<button[^>]* class="_button_\w+ bb-ui"/);
   expect(forgotPassword).toMatch(/<input[^>]*type="email"/);
   expect(complaint).toMatch(/e-?mail/i);
 });
@@ -45,11 +54,15 @@ it('a browser shows the built page in the styles of the design system, and it wo
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const button = page.getByRole('button', { name: 'Budget all of $125.50' });
-    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor), 'the ink of a primary button').toBe('rgb(28, 32, 36)');
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor), 'the primary button in the theme of the product').toBe('rgb(20, 83, 45)');
     expect(await page.evaluate(async () => (await document.fonts.load('14px "Inter Variable"')).length), 'the font of the package').toBe(1);
-    expect(await page.locator('[data-status="red"]').count()).toBe(1);
+    expect(await page.locator('[data-status="red"]').count()).toBe(2);
+    const evening = page.locator('.evening > *');
+    expect(await evening.evaluate((element) => getComputedStyle(element).backgroundColor), 'a card in a dark part of a light page').toBe('rgb(24, 25, 27)');
+    expect(await evening.getByRole('heading').textContent()).toBe('Dein Budget ist rot');
+    expect(await page.getByRole('listitem').first().evaluate((element) => getComputedStyle(element).listStyleType), 'a list of the product').toBe('disc');
     await button.click();
-    await page.locator('[data-status="blue"]').waitFor();
+    await evening.locator('[data-status="blue"]').waitFor();
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();

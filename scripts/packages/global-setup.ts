@@ -7,8 +7,9 @@ declare module 'vitest' {
 
 /** Builds, packs and installs once for all tests of the packages. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  const { tarballs, consumer, remove } = await packAndInstall();
+  const { tarballs, consumer, next, remove } = await packAndInstall();
   provide('tarballs', tarballs);
   provide('consumer', consumer);
+  provide('next', next);
   return remove;
 }

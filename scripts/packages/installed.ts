@@ -7,21 +7,24 @@ import { packAll, publishedPackages, run, type Manifest, type PublishedPackage }
 export interface Installed {
   /** Where the packed packages lie. */
   tarballs: Record<PublishedPackage, string>;
-  /** The example consumer with the packed packages installed, outside the workspace. */
+  /** The example with Vite, with the packed packages installed, outside the workspace. */
   consumer: string;
+  /** The example with Next, likewise. */
+  next: string;
 }
 
-/** Builds and packs the packages and installs them in a copy of the example consumer, in a folder that `remove` takes away again. */
+/** Builds and packs the packages and installs them in copies of the examples, in a folder that `remove` takes away again. */
 export async function packAndInstall(): Promise<Installed & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'blue-packages-'));
   const remove = () => rmSync(folder, { recursive: true });
   const packed = join(folder, 'packed');
-  const consumer = join(folder, 'consumer');
+  const [consumer, next] = [join(folder, 'vite'), join(folder, 'next')];
   try {
     mkdirSync(packed);
     const tarballs = await packAll(packed);
-    await installConsumer(consumer, tarballs);
-    return { tarballs, consumer, remove };
+    await installExample('vite', consumer, tarballs);
+    await installExample('next', next, tarballs);
+    return { tarballs, consumer, next, remove };
   } catch (error) {
     remove();
     throw error;
@@ -29,12 +32,12 @@ export async function packAndInstall(): Promise<Installed & { remove: () => void
 }
 
 /**
- * Copies the example consumer to `folder`, outside the workspace, and installs the packed packages there without a registry: the tarballs
- * are unpacked, and what their manifests and the consumer's declare is linked from what the lockfile has brought. As in a strict install,
- * a package finds what it declares, what the consumer has (its peers), and nothing else.
+ * Copies an example to `folder`, outside the workspace, and installs the packed packages there without a registry: the tarballs
+ * are unpacked, and what their manifests and the example's declare is linked from what the lockfile has brought. As in a strict install,
+ * a package finds what it declares, what the example has (its peers), and nothing else.
  */
-async function installConsumer(folder: string, tarballs: Record<PublishedPackage, string>): Promise<void> {
-  cpSync(join(root, 'examples/consumer'), folder, { recursive: true, filter: (path) => !/\/(node_modules|dist|dist-server)$/.test(path) });
+async function installExample(example: string, folder: string, tarballs: Record<PublishedPackage, string>): Promise<void> {
+  cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/\/(node_modules|dist|dist-[a-z]+|\.next)$/.test(path) });
   const modules = join(folder, 'node_modules');
   for (const name of publishedPackages) {
     const target = join(modules, '@blue-budget', name);

@@ -38,10 +38,14 @@ describe.each(publishedPackages)('package %s, as it is published', (name) => {
     expect(files.filter((file) => globSync(file, { cwd: installed(name) }).length === 0)).toEqual([]);
   });
 
+  it('comes with a changelog that has its version [DSY-09]', () => {
+    expect(readFileSync(join(installed(name), 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${manifestIn(installed(name)).version}\n`);
+  });
+
   it('holds the built files and no tests, stories or sources', () => {
     const files = globSync('**/*', { cwd: installed(name), exclude: ['node_modules', 'node_modules/**'] });
     expect(files.filter((file) => /\.(test|stories)\.|(^|\/)(testing|src|flows|foundations)\/|(^|\/)story[A-Z]|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md']));
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md']));
   });
 
   it('depends on its neighbours in their published version, and on React as a peer', () => {
@@ -83,7 +87,7 @@ function bytes(name: PublishedPackage): ArrayBuffer {
 /** The entries that are modules, every screen among them. */
 function moduleEntries(name: PublishedPackage): string[] {
   return Object.entries(manifestIn(installed(name)).exports).flatMap(([entry, target]) => {
-    if (typeof target === 'string') return [];
+    if (typeof target === 'string' || target.default.endsWith('.css')) return [];
     return expandPattern(installed(name), entry, target.default).map((found) => found.entry);
   });
 }

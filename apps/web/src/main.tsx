@@ -1,5 +1,6 @@
 import './script-addresses.ts';
 import '@blue-budget/ui/tokens.css';
+import '@blue-budget/ui/page.css';
 import { restoreTheme } from '@blue-budget/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

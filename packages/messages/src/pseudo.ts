@@ -1,14 +1,14 @@
 import type { Catalogue } from './catalogue.ts';
 import { formatsOf, type Formats } from './formats.ts';
 
-/** A text with accents on its letters and a third longer. Digits and signs stay, so that amounts do. */
+/** A text with accents on its letters and 40 % longer. Digits and signs stay, so that amounts do. */
 export function pseudoText(text: string): string {
   const letters = text.match(/[a-z]/gi)?.length ?? 0;
-  return text.replaceAll(/[a-z]/gi, accented) + growth.repeat(Math.ceil(letters / 3));
+  return text.replaceAll(/[a-z]/gi, accented) + growth.repeat(Math.ceil(letters * growthShare));
 }
 
 /**
- * A catalogue that nobody speaks, made from English by rule: letters get accents, and every text grows by about a third, as texts do in
+ * A catalogue that nobody speaks, made from English by rule: letters get accents, and every text grows by 40 %, as short texts do in
  * other languages. What is still plain on a page drawn with it comes from no catalogue; what is cut there has no room for other languages.
  */
 export function pseudoCatalogue(): Catalogue {
@@ -17,6 +17,7 @@ export function pseudoCatalogue(): Catalogue {
 
 /** Stands after every text; no word begins or ends with it. */
 const growth = '·';
+const growthShare = 0.4;
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accents = [...'ÅƁÇÐÉƑĜĤÎĴĶĿṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'];

@@ -1,5 +1,6 @@
 import { SubsetList, TransactionList } from '@blue-budget/ui';
 import '@blue-budget/ui/tokens.css';
+import '@blue-budget/ui/page.css';
 import { createElement, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

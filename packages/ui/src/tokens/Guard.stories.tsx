@@ -44,6 +44,20 @@ export const AxeIsLive: Story = {
   },
 };
 
+/** What a component leaves to the page around it is found: here all but its type. The check looks at every States story. */
+export const NothingIsLeftToThePage: Story = {
+  name: 'What a component leaves to the page around it is a fault [DSY-05]',
+  parameters: {
+    inheritsText: true,
+    foreignFaults: [
+      '<p> "Left to the page" has box-sizing content-box instead of border-box',
+      '<p> "Left to the page" has margin-top 23px instead of 0px',
+      '<p> "Left to the page" has margin-bottom 23px instead of 0px',
+    ],
+  },
+  render: () => <p>Left to the page</p>,
+};
+
 /** A check is an error everywhere, not a note. */
 export const AxeIsStrict: Story = {
   render: () => <p>Every story is checked.</p>,

@@ -29,10 +29,19 @@ describe('the tokens', () => {
     const files = globSync('**/*.{css,ts,tsx,mdx}', { cwd: sources });
     expect(files.length).toBeGreaterThan(500);
     const without = files.flatMap((file) => {
-      const names = readFileSync(join(sources, file), 'utf8').match(/(?<![\w-])--(?!bb-|radix-)[a-z][\w-]*/g) ?? [];
+      const names = readFileSync(join(sources, file), 'utf8').match(/(?<![\w-])--(?!bb-|radix-|lightningcss-)[a-z][\w-]*/g) ?? [];
       return names.map((name) => `${file}: ${name}`);
     });
     expect(without).toEqual([]);
+  });
+
+  it('and layers that the page about theming names are there [DSY-09]', () => {
+    const page = readFileSync(join(import.meta.dirname, '../start/Theming.mdx'), 'utf8');
+    const tokens = page.match(/--bb-[a-z][\w-]*/g) ?? [];
+    const layers = page.match(/\bbb\.[a-z]+/g) ?? [];
+    expect([tokens.length > 3, layers.length > 2]).toEqual([true, true]);
+    expect(tokens.filter((name) => !css.includes(`${name}:`))).toEqual([]);
+    expect(layers.filter((name) => !css.includes(name))).toEqual([]);
   });
 
   it('give fingers 44 px wherever the layout is portrait or the pointer is coarse', () => {

@@ -9,6 +9,7 @@ const meta = {
   component: AmountText,
   tags: ['autodocs'],
   args: { amount: 1_234_56 },
+  parameters: { inheritsText: true },
   argTypes: {
     amount: { control: 'number', description: 'Cents' },
     size: { control: 'inline-radio', options: amountSizes },

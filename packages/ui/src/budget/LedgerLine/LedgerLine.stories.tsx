@@ -11,7 +11,7 @@ const meta = {
   tags: ['autodocs'],
   args: { children: 'Groceries', amount: <AmountText amount={398_38} /> },
   argTypes: { amount: { control: false }, level: { control: 'inline-radio', options: ['single', 'parent', 'child'] } },
-  decorators: [(Story) => <ul><Story /></ul>],
+  decorators: [(Story) => <ul data-story-frame><Story /></ul>],
 } satisfies Meta<typeof LedgerLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;

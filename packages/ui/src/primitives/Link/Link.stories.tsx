@@ -8,6 +8,7 @@ const meta = {
   component: Link,
   tags: ['autodocs'],
   args: { href: '#register', children: 'Create an account' },
+  parameters: { inheritsText: true },
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,7 +39,7 @@ export const States: Story = {
   render: () => (
     <StorySheet>
       <StoryState note="Alone"><Link href="#forgot">Forgot password?</Link></StoryState>
-      <StoryState note="In a sentence"><p>New here? <Link href="#register">Create an account</Link></p></StoryState>
+      <StoryState note="In a sentence"><p data-story-frame>New here? <Link href="#register">Create an account</Link></p></StoryState>
     </StorySheet>
   ),
 };

@@ -27,7 +27,7 @@ export const States: Story = {
   render: () => (
     <StorySheet>
       <StoryState note="Alone"><Spinner label="Loading" /></StoryState>
-      <StoryState note="Beside words"><p><Spinner /> Verifying your e-mail...</p></StoryState>
+      <StoryState note="Beside words"><p data-story-frame><Spinner /> Verifying your e-mail...</p></StoryState>
     </StorySheet>
   ),
 };

@@ -54,6 +54,6 @@ export function TabsTab({ count, countText, className, children, onMouseDown, ..
 }
 
 /** The panel of a tab; has the tab's value. */
-export function TabsPanel(props: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...props} />;
+export function TabsPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={classes('bb-ui', className)} />;
 }

@@ -7,7 +7,7 @@ const meta = {
   component: VisuallyHidden,
   tags: ['autodocs'],
   args: { children: 'negative ' },
-  render: (args) => <p><VisuallyHidden {...args} />$38.40</p>,
+  render: (args) => <p data-story-frame><VisuallyHidden {...args} />$38.40</p>,
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 type Story = StoryObj<typeof meta>;

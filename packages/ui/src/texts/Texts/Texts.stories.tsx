@@ -40,6 +40,7 @@ export const Playground: Story = { args: { texts: { status: { red: 'Something is
 
 /** Two languages side by side on one page: words and amounts are each one's own. */
 export const TwoLanguages: Story = {
+  name: 'Two languages on one page [DSY-06]',
   render: () => (
     <>
       <section aria-label="English">{header}</section>
@@ -58,6 +59,7 @@ export const TwoLanguages: Story = {
 
 /** One text of a tree is another one; all others stay. */
 export const OneText: Story = {
+  name: 'One text is replaced [DSY-06]',
   args: { texts: { status: { red: 'Something is left to do' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading')).toHaveTextContent('Something is left to do');
@@ -74,6 +76,7 @@ export const NameInAText: Story = {
 
 /** Faults on purpose, which the check of the other language has to find: `npm run test:language` looks for such in every screen. */
 export const Planted: Story = {
+  name: 'What breaks in a longer language is found [DSY-06]',
   tags: ['!autodocs', '!dev'],
   parameters: {
     chromatic: { disableSnapshot: true },
