@@ -13,14 +13,21 @@ export interface Bundled {
   styles: number;
 }
 
-/** React and Radix, which are not measured: only our own code is. */
-const beside = /^(react|react-dom|@radix-ui\/.*)(\/|$)/;
+/** What is not measured. */
+const beside = {
+  /** Every product has it. */
+  react: /^(react|react-dom)(\/|$)/,
+  /** For our own code with its small dependencies. */
+  reactAndRadix: /^(react|react-dom|@radix-ui\/.*)(\/|$)/,
+} as const;
 
 /**
  * Bundles each module of `sources` as a separate entry, all in one run. `folder` is where the packages are
- * installed. Code that two of them share is in a separate chunk, which counts for both.
+ * installed, `without` what is left out. Code that two of them share is in a separate chunk, which counts for both.
  */
-export async function bundle<Name extends string>(folder: string, sources: Record<Name, string>): Promise<Record<Name, Bundled>> {
+export async function bundle<Name extends string>(
+  folder: string, sources: Record<Name, string>, without: keyof typeof beside = 'reactAndRadix',
+): Promise<Record<Name, Bundled>> {
   const names = Object.keys(sources) as Name[];
   const outputs = await build({
     root: folder,
@@ -38,7 +45,7 @@ export async function bundle<Name extends string>(folder: string, sources: Recor
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, `source:${name}`])),
-        external: beside,
+        external: beside[without],
         preserveEntrySignatures: 'strict',
       },
     },

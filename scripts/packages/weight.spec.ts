@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { root } from '../root.ts';
 import { components, weighPackages, weightLimits } from './weights.ts';
+import { listedWeights, weightTable } from './weight-table.ts';
 
 const { alone, primitives, styles } = await weighPackages(inject('consumer'));
 
@@ -21,6 +25,21 @@ describe('what a product gets that imports one component', () => {
       .toEqual(['Button', 'Spinner', 'VisuallyHidden'].map((name) => `primitives/${name}/${name}.css`));
     expect(button?.externals).toEqual(['react', 'react-dom', 'react/compiler-runtime', 'react/jsx-runtime']);
     expect((button?.script ?? Infinity) + (button?.styles ?? Infinity)).toBeLessThanOrEqual(3200);
+  });
+});
+
+describe('the table of weights', () => {
+  const file = join(root, 'packages/ui/WEIGHTS.md');
+  if (process.env['GENERATE']) writeFileSync(file, weightTable(alone));
+  const listed = listedWeights(readFileSync(file, 'utf8'));
+
+  it('lists every component', () => {
+    expect([...listed.keys()].toSorted()).toEqual(alone.map(({ name }) => name).toSorted());
+  });
+
+  it('lists none as lighter than it is, or as much heavier: GENERATE=1 npx vitest run --project packages scripts/packages/weight.spec.ts', () => {
+    const wrong = alone.filter(({ name, whole }) => Math.abs(whole - (listed.get(name) ?? 0)) > 500 + 0.1 * whole);
+    expect(wrong.map(({ name, whole }) => `${name} weighs ${whole}, listed are ${listed.get(name)}`)).toEqual([]);
   });
 });
 

@@ -9,6 +9,8 @@ export interface Alone extends Bundled {
   name: string;
   /** Modules and style sheets in it that are no part of the component and that it is not made of. */
   foreign: string[];
+  /** Scripts and styles in bytes after gzip, with all it depends on but React. */
+  whole: number;
 }
 
 export interface Weights {
@@ -32,11 +34,13 @@ export const components = publicNames(join(sources, 'index.ts'))
 /** Weighs the packages that are installed in `consumer`, as a bundler hands them to a browser. */
 export async function weighPackages(consumer: string): Promise<Weights> {
   const dist = join(consumer, 'node_modules/@blue-budget/ui/dist');
-  const bundles = await bundle(consumer, Object.fromEntries(components.map(({ name }) => [name, importOf(name)])));
+  const sourcesOfAll = Object.fromEntries(components.map(({ name }) => [name, importOf(name)]));
+  const bundles = await bundle(consumer, sourcesOfAll);
+  const wholes = await bundle(consumer, sourcesOfAll, 'react');
   const alone = components.flatMap(({ name, module }) => {
     const needed = closure(dist, join(dist, module));
-    const bundled = bundles[name];
-    return bundled ? [{ ...bundled, name, foreign: bundled.modules.filter((id) => !needed.has(id)) }] : [];
+    const [bundled, whole] = [bundles[name], wholes[name]];
+    return bundled && whole ? [{ ...bundled, name, whole: whole.script + whole.styles, foreign: bundled.modules.filter((id) => !needed.has(id)) }] : [];
   });
   const primitives = components.filter(({ module }) => module.startsWith('primitives/')).map(({ name }) => name);
   const { together, everything } = await bundle(consumer, {
