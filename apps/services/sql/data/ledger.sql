@@ -103,53 +103,59 @@ with posting as materialized (
     select posting.* from posting where kind in ('income', 'interest-saved')
       or place in (select place from account_move) or place in (select place from item_move)
   ),
-  accounts as (select id, sum(amount)::bigint as amount from account_move group by id),
-  items as (select id, sum(amount)::bigint as amount from item_move group by id),
-  income as (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
-  saving as (
+  accounts as materialized (select id, sum(amount)::bigint as amount from account_move group by id),
+  items as materialized (select id, sum(amount)::bigint as amount from item_move group by id),
+  income as materialized (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+  saving as materialized (
     select coalesce(sum(amount), 0)::bigint as saved, $4::bigint as marginal from live where kind = 'interest-saved'
   ),
+  gap as materialized (
+    select (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $5 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $6 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $7), 0)
+)::bigint + coalesce((
+      select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
+    ), 0) as after
+  ),
+  figures as materialized (
+  select max(abs(figure))::bigint as largest from (
+    select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
+      where account.tenant_id = $8 and account.removed_at is null
+    union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
+      from budget_items item left join items using (id) where item.tenant_id = $9 and item.removed_at is null group by item.subset
+    union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
+      select sum(amount) as total from (
+        select year, month, amount from income_discrepancies where tenant_id = $10 union all select year, month, amount from income
+      ) as part group by year, month
+    ) as line
+    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $11
+  ) as figure),
   moved_accounts as (
     update real_accounts account set balance = account.balance + accounts.amount from accounts
-    where account.tenant_id = $5 and account.id = accounts.id
+    where account.tenant_id = $12 and account.id = accounts.id
   ),
   moved_items as (
     update budget_items item set running_total = item.running_total + items.amount from items
-    where item.tenant_id = $6 and item.id = items.id
+    where item.tenant_id = $13 and item.id = items.id
   ),
   moved_income as (
-    insert into income_discrepancies (tenant_id, year, month, amount) select $7::text, year, month, amount from income
+    insert into income_discrepancies (tenant_id, year, month, amount) select $14::text, year, month, amount from income
     on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
   ),
   moved_saving as (
     update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
-    where tenant_id = $8 and (saved <> 0 or marginal <> 0)
+    where tenant_id = $15 and (saved <> 0 or marginal <> 0)
   ),
   logged as (
     insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
-    select $9::text, $10::bigint, $11::text, $12::text, $13::text::jsonb || jsonb_build_object(
-      'moved', $14::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+    select $16::text, $17::bigint, $18::text, $19::text, $20::text::jsonb || jsonb_build_object(
+      'moved', $21::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
       'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-    ), $15::bigint, (
-  coalesce((select sum(balance) from real_accounts where tenant_id = $16 and kind = 'Cash' and removed_at is null), 0)
-  - coalesce((select sum(running_total) from budget_items where tenant_id = $17 and removed_at is null), 0)
-  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $18), 0)
-)::bigint + coalesce((
-      select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
-    ), 0)
+    ), $22::bigint, after from gap
+    returning version
   )
-  select max(abs(figure))::bigint as largest from (
-    select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
-      where account.tenant_id = $19 and account.removed_at is null
-    union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
-      from budget_items item left join items using (id) where item.tenant_id = $20 and item.removed_at is null group by item.subset
-    union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
-      select sum(amount) as total from (
-        select year, month, amount from income_discrepancies where tenant_id = $21 union all select year, month, amount from income
-      ) as part group by year, month
-    ) as line
-    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $22
-  ) as figures;
+  select largest from figures;
 
 -- closing.ts, closeChange
 with posting as materialized (
@@ -173,57 +179,63 @@ with posting as materialized (
     select posting.* from posting where kind in ('income', 'interest-saved')
       or place in (select place from account_move) or place in (select place from item_move)
   ),
-  accounts as (select id, sum(amount)::bigint as amount from account_move group by id),
-  items as (select id, sum(amount)::bigint as amount from item_move group by id),
-  income as (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
-  saving as (
+  accounts as materialized (select id, sum(amount)::bigint as amount from account_move group by id),
+  items as materialized (select id, sum(amount)::bigint as amount from item_move group by id),
+  income as materialized (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+  saving as materialized (
     select coalesce(sum(amount), 0)::bigint as saved, $4::bigint as marginal from live where kind = 'interest-saved'
   ),
+  gap as materialized (
+    select (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $5 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $6 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $7), 0)
+)::bigint + coalesce((
+      select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
+    ), 0) as after
+  ),
+  figures as materialized (
+  select max(abs(figure))::bigint as largest from (
+    select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
+      where account.tenant_id = $8 and account.removed_at is null
+    union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
+      from budget_items item left join items using (id) where item.tenant_id = $9 and item.removed_at is null group by item.subset
+    union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
+      select sum(amount) as total from (
+        select year, month, amount from income_discrepancies where tenant_id = $10 union all select year, month, amount from income
+      ) as part group by year, month
+    ) as line
+    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $11
+  ) as figure),
   moved_accounts as (
     update real_accounts account set balance = account.balance + accounts.amount from accounts
-    where account.tenant_id = $5 and account.id = accounts.id
+    where account.tenant_id = $12 and account.id = accounts.id
   ),
   moved_items as (
     update budget_items item set running_total = item.running_total + items.amount from items
-    where item.tenant_id = $6 and item.id = items.id
+    where item.tenant_id = $13 and item.id = items.id
   ),
   moved_income as (
-    insert into income_discrepancies (tenant_id, year, month, amount) select $7::text, year, month, amount from income
+    insert into income_discrepancies (tenant_id, year, month, amount) select $14::text, year, month, amount from income
     on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
   ),
   moved_saving as (
     update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
-    where tenant_id = $8 and (saved <> 0 or marginal <> 0)
+    where tenant_id = $15 and (saved <> 0 or marginal <> 0)
   ),
   logged as (
     insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
-    select $9::text, $10::bigint, $11::text, $12::text, $13::text::jsonb || jsonb_build_object(
-      'moved', $14::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+    select $16::text, $17::bigint, $18::text, $19::text, $20::text::jsonb || jsonb_build_object(
+      'moved', $21::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
       'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-    ), $15::bigint, (
-  coalesce((select sum(balance) from real_accounts where tenant_id = $16 and kind = 'Cash' and removed_at is null), 0)
-  - coalesce((select sum(running_total) from budget_items where tenant_id = $17 and removed_at is null), 0)
-  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $18), 0)
-)::bigint + coalesce((
-      select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
-    ), 0)
+    ), $22::bigint, after from gap
+    returning version
   ),
   stored as (
     insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version)
-    values ($19, $20, $21, $22::text::jsonb, $23)
+    values ($23, $24, $25, $26::text::jsonb, $27)
   )
-  select max(abs(figure))::bigint as largest from (
-    select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
-      where account.tenant_id = $24 and account.removed_at is null
-    union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
-      from budget_items item left join items using (id) where item.tenant_id = $25 and item.removed_at is null group by item.subset
-    union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
-      select sum(amount) as total from (
-        select year, month, amount from income_discrepancies where tenant_id = $26 union all select year, month, amount from income
-      ) as part group by year, month
-    ) as line
-    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $27
-  ) as figures;
+  select largest from figures;
 
 -- closing.ts, closeChange: rows to write
 delete from "imports"
@@ -232,13 +244,6 @@ delete from "imports"
 -- closing.ts, closeChange: rows to write
 delete from "reconciliations"
   where "tenant_id" = $1 and "id" = $2;
-
--- closing.ts, closeChange: rows to write
-delete from "statement_shapes"
-  where "tenant_id" = $1 and "id" in (select "id"
-  from "statement_shapes"
-  where "tenant_id" = $2 and "shape" <> $3
-  order by "settled_order" desc offset $4);
 
 -- closing.ts, closeChange: rows to write
 delete from "transactions"
@@ -259,6 +264,10 @@ insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amoun
 -- closing.ts, closeChange: rows to write
 insert into "reconciliations" ("tenant_id", "id", "account_id", "date", "balance")
   values ($1, $2, $3, $4, $5);
+
+-- closing.ts, closeChange: rows to write
+insert into "statement_shapes" ("tenant_id", "shape", "account_id", "meanings", "date_order", "decimal_mark", "sign", "is_flipped", "currency", "settled_on", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- closing.ts, closeChange: rows to write
 insert into "transaction_legs" ("tenant_id", "transaction_id", "position", "subset", "name", "amount", "item_id", "year", "month")
@@ -303,16 +312,6 @@ left join lateral (
 ) as mark on true
 where mark.amount is distinct from moved.amount) as entry where id not in (select jsonb_array_elements_text($12::text::jsonb))
 on conflict (tenant_id, account_id, transaction_id) do update set reconciliation_id = excluded.reconciliation_id, amount = excluded.amount;
-
--- closing.ts, closeChange: rows to write
-insert into statement_shapes (tenant_id, shape, account_id, meanings, date_order, decimal_mark, sign, is_flipped, currency, settled_on)
-values (
-  $1, $2, $3, $4::text::jsonb, $5, $6, $7, $8,
-  $9, $10::date
-)
-on conflict (tenant_id, shape) do update set
-  account_id = excluded.account_id, meanings = excluded.meanings, date_order = excluded.date_order, decimal_mark = excluded.decimal_mark,
-  sign = excluded.sign, is_flipped = excluded.is_flipped, currency = excluded.currency, settled_on = excluded.settled_on, settled_order = default;
 
 -- closing.ts, closeChange: rows to write
 update "imports"

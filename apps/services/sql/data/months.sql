@@ -53,9 +53,9 @@ insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amoun
   set "amount" = "excluded"."amount";
 
 -- creating.ts, takeTemplate
-insert into month_income_lines (tenant_id, year, month, id, name, amount, sort_order)
+insert into month_income_lines as line (tenant_id, year, month, id, name, amount, sort_order)
 select tenant_id, $1, $2, id, name, amount, sort_order from template_income_lines where tenant_id = $3
-returning amount;
+returning line.amount;
 
 -- creating.ts, takeTemplate
 select item.id, coalesce(old.amount, 0) as assigned, coalesce(template.amount, 0) as template from budget_items item

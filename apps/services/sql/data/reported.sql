@@ -5,8 +5,8 @@ select "import"."id", "import"."provider_transaction_id", "import"."status", "im
   from "imports" as "import"
   left join "transactions" as "recorded" on "recorded"."tenant_id" = "import"."tenant_id" and "recorded"."id" = coalesce("import"."linked_to", (select own.id
   from transactions own
-  where own.tenant_id = "import"."tenant_id" and own.import_id = "import"."id"))
-  where "import"."tenant_id" = $1 and "import"."account_id" = $2 and "import"."provider_transaction_id" = $3;
+  where own.tenant_id = $1 and own.import_id = "import"."id"))
+  where "import"."tenant_id" = $2 and "import"."account_id" = $3 and "import"."provider_transaction_id" = $4;
 
 -- receiving.ts, insert
 insert into "imports" ("tenant_id", "account_id", "status", "provider_transaction_id", "date", "source", "description", "amount")
@@ -38,9 +38,9 @@ on conflict do nothing;
 -- settling.ts, denyImport
 select coalesce("imports"."linked_to", (select own.id
   from transactions own
-  where own.tenant_id = "imports"."tenant_id" and own.import_id = "imports"."id")) as id
+  where own.tenant_id = $1 and own.import_id = "imports"."id")) as id
   from imports
-  where tenant_id = $1 and id = $2;
+  where tenant_id = $2 and id = $3;
 
 -- settling.ts, dropImportsOf
 update "imports"
@@ -79,3 +79,11 @@ select "shape".*
 -- shapes.ts, forgetShape
 delete from "statement_shapes"
   where "tenant_id" = $1 and "id" = $2;
+
+-- shapes.ts, rememberShape
+delete from "statement_shapes"
+  where "tenant_id" = $1 and ("shape" = $2 or "id" in (select "id"
+  from "statement_shapes"
+  where "tenant_id" = $3 and "shape" <> $4
+  order by "settled_order" desc offset $5))
+  returning "id", "shape";

@@ -47,6 +47,9 @@ update "schedules"
   where "tenant_id" = $3 and "id" = $4;
 
 -- queries.ts, updateSchedule
-update "schedules"
-  set "account_id" = $1, "type" = $2, "subtype" = $3, "amount" = $4, "source" = $5, "description" = $6, "item_id" = $7, "source_id" = $8, "every" = $9, "first_date" = $10, "second_day" = $11, "end_date" = $12, "time_zone" = $13, "next_date" = $14, "removed_at" = $15, "created_order" = default
-  where "tenant_id" = $16 and "id" = $17;
+delete from "schedules"
+  where "tenant_id" = $1 and "id" = $2;
+
+-- queries.ts, updateSchedule
+insert into "schedules" ("tenant_id", "id", "account_id", "type", "subtype", "amount", "source", "description", "item_id", "source_id", "every", "first_date", "second_day", "end_date", "time_zone", "next_date")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { recordSent, type Sent } from '../testing/sent-statements.ts';
 import type { Caller } from './caller.ts';
 
-type Statement = Omit<Sent, 'stack'>;
+type Statement = Pick<Sent, 'text' | 'values'>;
 
 const requests = 400;
 /** As many at once as the pool has connections. */

@@ -7,7 +7,8 @@ import { listen, type ListenHandlers, type Listening } from './listening.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
-import { openTransaction, type Purpose } from './opening.ts';
+import { openDistributed, openTransaction, type Purpose } from './opening.ts';
+import { type AtNode, createNodes, lookUpNodes } from './nodes.ts';
 import type { Connections, Parsers } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 import { fetchStanding, grantRights, makeLogin } from './roles.ts';
@@ -75,12 +76,16 @@ export interface DatabaseSettings {
 /**
  * Opens the database and brings its schema up to date: Postgres when `databaseUrl` is given, else the embedded engine in `dataDir`.
  *
- * Throws `DataFolderTaken` when another process uses `dataDir`, and `SchemaError` where this release cannot work on the schema.
+ * Throws `DataFolderTaken` when another process uses `dataDir`, `SchemaError` where this release cannot work on the schema, and
+ * `WorkersRefuse` where workers of Citus do not let the services in.
  */
 export async function openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const { db, url, advice, connections } = await openPostgres({ databaseUrl, ownerUrl: databaseOwnerUrl ?? null, migrations }, parsers);
-    return assemble({ engine: 'postgres', db, advice, connections, listen: (channel, handlers) => listen(url, channel, handlers), requireWrites: requireWritablePostgres });
+    const { db, url, advice, connections, isDistributed } = await openPostgres({ databaseUrl, ownerUrl: databaseOwnerUrl ?? null, migrations }, parsers);
+    return assemble({
+      engine: 'postgres', db, advice, connections, listen: (channel, handlers) => listen(url, channel, handlers), requireWrites: requireWritablePostgres,
+      ...(isDistributed && { opening: openDistributed, atNode: createNodes(lookUpNodes(db)) }),
+    });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
@@ -127,11 +132,17 @@ const embeddedRole = 'blue_services';
 
 interface Parts extends Pick<OpenDatabase, 'engine' | 'connections' | 'listen' | 'db' | 'advice'> {
   requireWrites: (db: Kysely<Database>) => Promise<void>;
+  opening?: typeof openTransaction;
+  atNode?: AtNode;
   onClose?: () => void;
 }
 
-function assemble({ engine, db, advice, connections, listen, requireWrites, onClose = () => {} }: Parts): OpenDatabase {
+function assemble({ engine, db, advice, connections, listen, requireWrites, opening = openTransaction, atNode = atOnlyNode, onClose = () => {} }: Parts): OpenDatabase {
   const inTurn = createTurns();
+  const asTenant = async <T>(trx: Trx, tenantId: string, purpose: Purpose, work: (trx: Trx) => Promise<T>): Promise<T> => {
+    for (const text of opening(tenantId, purpose)) await text.execute(trx);
+    return work(trx);
+  };
   return {
     db,
     engine,
@@ -142,18 +153,21 @@ function assemble({ engine, db, advice, connections, listen, requireWrites, onCl
       let mayBeKept = false;
       // The wait for others of the same tenant is part of it.
       const end = performance.now() + (isRepeatable ? longPatience : patience);
-      const once = () => patiently(() => db.transaction().execute(async (trx) => {
+      const once = () => patiently(() => atNode(tenantId, end, () => db.transaction().execute(async (trx) => {
         const result = await asTenant(trx, tenantId, isChange ? 'change' : 'write', work);
         mayBeKept = true;
         return result;
-      }), { atMost: end - performance.now(), mayRepeat: () => isRepeatable || !mayBeKept });
+      })), { atMost: end - performance.now(), mayRepeat: () => isRepeatable || !mayBeKept });
       return isChange ? inTurn(tenantId, async () => {
         if (performance.now() > end) throw new NoWrites('The database was away while a change waited for its turn.');
         return once();
       }) : once();
     },
-    readTenant: (tenantId, work) => patiently(() => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work)), { atMost: patience }),
-    maintainLog: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, 'maintain', work)),
+    readTenant(tenantId, work) {
+      const end = performance.now() + patience;
+      return patiently(() => atNode(tenantId, end, () => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work))), { atMost: patience });
+    },
+    maintainLog: (tenantId, work) => atNode(tenantId, performance.now() + patience, () => db.transaction().execute((trx) => asTenant(trx, tenantId, 'maintain', work))),
     requireWrites: () => requireWrites(db),
     async close() {
       await db.destroy();
@@ -161,6 +175,9 @@ function assemble({ engine, db, advice, connections, listen, requireWrites, onCl
     },
   };
 }
+
+/** All tenants are on the one node that there is. */
+const atOnlyNode: AtNode = (_, __, work) => work();
 
 /**
  * Has Postgres gather more than it may keep in memory: that is written beside the data and goes at the end, so a disk that is full is met
@@ -173,11 +190,6 @@ function requireWritablePostgres(db: Kysely<Database>): Promise<void> {
     if (rows[0]?.is_read_only !== false) throw new NoWrites('The database is read-only.');
     await sql`with filler as materialized (select repeat(md5(n::text), 100) from generate_series(1, 200) as n) select count(*) from filler`.execute(trx);
   });
-}
-
-async function asTenant<T>(trx: Trx, tenantId: string, purpose: Purpose, work: (trx: Trx) => Promise<T>): Promise<T> {
-  await openTransaction(tenantId, purpose).execute(trx);
-  return work(trx);
 }
 
 /** How both engines hand over values: whole numbers and rates as numbers, a date as its ISO text, so that no time zone touches it. */

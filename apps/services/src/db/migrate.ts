@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { asCitusTakes, isDistributed } from './distributed.ts';
 import { migrations as all, type Migration } from './migrations/all.ts';
 import type { Database } from './schema/database.ts';
 import { wasSentBack } from './unreachable.ts';
@@ -31,7 +32,12 @@ export async function migrate(trx: Trx, migrations: readonly Migration[] = all):
   await createSteps(trx, migrations);
   const done = await trx.selectFrom('schema_steps').selectAll().execute();
   requireUsable(done, migrations);
-  for (const migration of migrations) if (!done.some(({ name }) => name === migration.name)) await make(trx, migration);
+  const left = migrations.filter((migration) => done.every(({ name }) => name !== migration.name));
+  if (left.length === 0) return;
+  const isCitus = await isDistributed(trx);
+  // A step may alter a table after those that refer to it, which Citus does only shard by shard.
+  if (isCitus) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+  for (const migration of left) await make(trx, migration, isCitus ? asCitusTakes : (statement) => [statement]);
 }
 
 /** Has processes that start together do this one after the other, until the transaction is over. */
@@ -58,9 +64,9 @@ async function hasTable(trx: Trx, name: string): Promise<boolean> {
   return rows[0]?.is_there === true;
 }
 
-async function make(trx: Trx, migration: Migration): Promise<void> {
+async function make(trx: Trx, migration: Migration, asTaken: (statement: string) => string[]): Promise<void> {
   const { name, statements, shutsOutOlder } = migration;
-  for (const statement of statements) await sql.raw(statement).execute(trx);
+  for (const statement of statements.flatMap(asTaken)) await sql.raw(statement).execute(trx);
   await note(trx, migration);
   // Releases from before the table of steps look into this one, and start on nothing that they do not find in themselves.
   if (name > lastOfKysely && !shutsOutOlder) return;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { isDistributed, requireWorkers } from './distributed.ts';
 import { lockSchema, migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
 import { addressesOf, addressFor, createPool, type Connections, type Parsers } from './pool.ts';
@@ -20,6 +21,8 @@ export interface OpenPostgres extends Pooled {
   url: string;
   /** What the operator should know of the role; null where all is well. */
   advice: string | null;
+  /** Whether Citus keeps the tables of tenants on many nodes. */
+  isDistributed: boolean;
 }
 
 /**
@@ -34,15 +37,13 @@ export async function openPostgres({ databaseUrl, ownerUrl, migrations }: Postgr
   const { db: owner, connections } = connect(ownerUrl ?? databaseUrl);
   try {
     await migrateToLatest(owner, migrations);
-    if (ownerUrl === null) {
-      const opened = await openOwnLogin(owner, databaseUrl, connect);
-      if (typeof opened === 'string') return { db: owner, connections, url: databaseUrl, advice: opened };
-      await owner.destroy();
-      return { ...opened, advice: null };
-    }
-    const opened = await openGivenLogin(owner, databaseUrl, connect);
-    await owner.destroy();
-    return opened;
+    const distributed = await isDistributed(owner);
+    const opened = ownerUrl === null ? await openOwnLogin(owner, databaseUrl, connect) : await openGivenLogin(owner, databaseUrl, connect);
+    const login = typeof opened === 'string' ? { db: owner, connections, url: databaseUrl, advice: opened } : opened;
+    const known = distributed ? await requireWorkers(login.db) : null;
+    if (login.db !== owner) await owner.destroy();
+    const advice = [login.advice, known].filter((text) => text !== null).join(' ');
+    return { ...login, advice: advice === '' ? null : advice, isDistributed: distributed };
   } catch (error) {
     await owner.destroy();
     throw error;
@@ -57,8 +58,10 @@ interface Pooled {
 
 type Connect = (url: string) => Pooled;
 
+type Login = Omit<OpenPostgres, 'isDistributed'>;
+
 /** Connects as the role that the owner makes for that; returns why not where that is not possible. */
-async function openOwnLogin(owner: Kysely<Database>, databaseUrl: string, connect: Connect): Promise<Omit<OpenPostgres, 'advice'> | string> {
+async function openOwnLogin(owner: Kysely<Database>, databaseUrl: string, connect: Connect): Promise<Login | string> {
   const { database = '', password } = new pg.Client({ connectionString: addressesOf(databaseUrl)[0] });
   const login = loginOf({ database, password: password ?? null });
   const url = addressFor(databaseUrl, { user: login.role, password: login.password, database });
@@ -77,7 +80,7 @@ async function openOwnLogin(owner: Kysely<Database>, databaseUrl: string, connec
       await admit();
       await requireRole(db, login.role);
     });
-    return { db, connections, url };
+    return { db, connections, url, advice: null };
   } catch (error) {
     await db.destroy();
     if (!(error instanceof Error) || (isUnreachable(error) && !isUnknownUser(error))) throw error;
@@ -86,7 +89,7 @@ async function openOwnLogin(owner: Kysely<Database>, databaseUrl: string, connec
 }
 
 /** Connects as the role that an administrator made. */
-async function openGivenLogin(owner: Kysely<Database>, url: string, connect: Connect): Promise<OpenPostgres> {
+async function openGivenLogin(owner: Kysely<Database>, url: string, connect: Connect): Promise<Login> {
   const { db, connections } = connect(url);
   try {
     const role = await sessionUser(db);

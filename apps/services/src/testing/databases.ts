@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Engine, openDatabase, type OpenDatabase, parsers, type Trx } from '../db/connect.ts';
 import { createPool } from '../db/pool.ts';
 import type { Database } from '../db/schema/database.ts';
+import { createCitusDatabase, namedCluster } from './citus.ts';
 
 /** An open database, and what its owner may do besides: look at the rows of all tenants, age them, alter tables. */
 export interface TestDatabase extends OpenDatabase {
@@ -106,6 +107,8 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
 }
 
 async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const cluster = namedCluster();
+  if (cluster !== null) return createCitusDatabase(cluster, { shards: 4 });
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) {
     throw new Error(

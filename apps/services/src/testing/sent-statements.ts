@@ -9,6 +9,8 @@ export interface Sent {
   values: readonly unknown[];
   /** Who sent it, through all that is awaited. */
   stack: string;
+  /** The connection it was sent on. */
+  connection: object;
 }
 
 /**
@@ -19,11 +21,11 @@ export async function recordSent(work: () => Promise<unknown>): Promise<Sent[]> 
   const sent: Sent[] = [];
   const inWork = new AsyncLocalStorage<true>();
   const restore = [
-    intercept(pg.Client.prototype, 'query', ([text, values]) => {
-      if (typeof text === 'string' && inWork.getStore()) sent.push({ text, values: Array.isArray(values) ? values : [], stack: stackNow() });
+    intercept(pg.Client.prototype, 'query', ([text, values], connection) => {
+      if (typeof text === 'string' && inWork.getStore()) sent.push({ text, values: Array.isArray(values) ? values : [], stack: stackNow(), connection });
     }),
-    ...['execProtocol', 'execProtocolStream'].map((method) => intercept(PGlite.prototype, method, ([message]) => {
-      if (message instanceof Uint8Array && inWork.getStore()) sent.push(...textsIn(message).map((text) => ({ text, values: [], stack: stackNow() })));
+    ...['execProtocol', 'execProtocolStream'].map((method) => intercept(PGlite.prototype, method, ([message], connection) => {
+      if (message instanceof Uint8Array && inWork.getStore()) sent.push(...textsIn(message).map((text) => ({ text, values: [], stack: stackNow(), connection })));
     })),
   ];
   try {
@@ -47,12 +49,12 @@ function stackNow(): string {
   return stack;
 }
 
-function intercept(prototype: object, method: string, onCall: (given: unknown[]) => void): () => void {
+function intercept(prototype: object, method: string, onCall: (given: unknown[], self: object) => void): () => void {
   const original: unknown = Reflect.get(prototype, method);
   if (typeof original !== 'function') throw new Error(`There is no method ${method} to listen at any more.`);
   Reflect.set(prototype, method, new Proxy(original, {
-    apply(target, self: unknown, given: unknown[]): unknown {
-      onCall(given);
+    apply(target, self: object, given: unknown[]): unknown {
+      onCall(given, self);
       return Reflect.apply(target, self, given);
     },
   }));

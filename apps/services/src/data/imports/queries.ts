@@ -22,7 +22,7 @@ export async function fetchImports(trx: Trx, tenantId: string): Promise<Imported
       join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'),
     )
     .leftJoin('transactions as recorded', (join) =>
-      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf('import')),
+      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf(tenantId, 'import')),
     )
     .select((row) => [
       sql<{ id: Id; date: string }[] | null>`${candidatesOf(tenantId)} -> import.id`.as('candidates'),
@@ -99,7 +99,7 @@ const candidatesOf = (tenantId: string) => sql`(
     union all
     (select * from transactions where tenant_id = ${tenantId} and amount = import.opposite and date between import.first_day and import.last_day limit ${mostCompared})
   ) as t
-  where ${isLine}
+  where ${isLine(tenantId)}
     and (${isScheduledRow('t.import_id')} <> ${isScheduledRow('import.id')}
       or (select own.account_id from imports own where own.tenant_id = ${tenantId} and own.id = t.import_id) is distinct from import.account_id)
     and not exists (select from imports other where other.tenant_id = ${tenantId} and other.linked_to = t.id and other.account_id = import.account_id
@@ -111,7 +111,7 @@ const candidatesOf = (tenantId: string) => sql`(
 const mostCompared = 50;
 
 /** Whether the transaction `t` moves the account of an import by the amount of the import. */
-const isLine = sql<boolean>`((t.account_id = import.account_id and t.amount = import.amount)
+const isLine = (tenantId: string) => sql<boolean>`((t.account_id = import.account_id and t.amount = import.amount)
   or (t.amount = import.opposite and t.account_id <> import.account_id and ${isTransferRow('t')} and t.source_id = import.account_id)
   or (t.amount = import.opposite and t.account_id <> import.account_id and import.is_credit_card and ${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
-    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = import.paired_item_id)))`;
+    where leg.tenant_id = ${tenantId} and leg.transaction_id = t.id and leg.item_id = import.paired_item_id)))`;

@@ -25,9 +25,10 @@ interface Closing {
 }
 
 /**
- * Closes a change with one statement: it writes the collected rows, moves the figures, and stores the log entry and the reply. All parts of
- * one statement read the ledger as it was before, so what the figures become is computed from what they were. Throws a `Refusal` where a
- * figure would lie beyond the limit; the transaction is rolled back then.
+ * Closes a change with one statement: it writes the collected rows, moves the figures, and stores the log entry and the reply. What the figures
+ * become is computed from what they were. On one Postgres all parts of a statement read the ledger as it was before; Citus makes one part after
+ * the other, so whatever reads stands before whatever writes. Throws a `Refusal` where a figure would lie beyond the limit; the transaction is
+ * rolled back then.
  */
 export async function closeChange({ trx, tenantId, version, moved, postings, marginalSaving, writes, subject }: Change, closing: Closing): Promise<void> {
   const { operation, logged, reply, gapBefore, device, key } = closing;
@@ -54,12 +55,18 @@ export async function closeChange({ trx, tenantId, version, moved, postings, mar
       select posting.* from posting where kind in ('income', 'interest-saved')
         or place in (select place from account_move) or place in (select place from item_move)
     ),
-    accounts as (select id, sum(amount)::bigint as amount from account_move group by id),
-    items as (select id, sum(amount)::bigint as amount from item_move group by id),
-    income as (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
-    saving as (
+    accounts as materialized (select id, sum(amount)::bigint as amount from account_move group by id),
+    items as materialized (select id, sum(amount)::bigint as amount from item_move group by id),
+    income as materialized (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+    saving as materialized (
       select coalesce(sum(amount), 0)::bigint as saved, ${marginalSaving}::bigint as marginal from live where kind = 'interest-saved'
     ),
+    gap as materialized (
+      select ${gapOf(tenantId)} + coalesce((
+        select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
+      ), 0) as after
+    ),
+    figures as materialized (${largestFigure(tenantId)}),
     ${sql.join(writes.map((write, index) => sql`${sql.ref(`write_${index + 1}`)} as (${write}),`), sql` `)}
     moved_accounts as (
       update real_accounts account set balance = account.balance + accounts.amount from accounts
@@ -82,15 +89,14 @@ export async function closeChange({ trx, tenantId, version, moved, postings, mar
       select ${tenantId}::text, ${version}::bigint, ${operation}::text, ${device}::text, ${detail}::text::jsonb || jsonb_build_object(
         'moved', ${JSON.stringify(moved)}::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
         'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-      ), ${gapBefore}::bigint, ${gapOf(tenantId)} + coalesce((
-        select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
-      ), 0)
+      ), ${gapBefore}::bigint, after from gap
+      returning version
     )${key === null ? sql`` : sql`,
     stored as (
       insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version)
       values (${tenantId}, ${key.key}, ${key.requestHash}, ${JSON.stringify(reply)}::text::jsonb, ${version})
     )`}
-    ${largestFigure(tenantId)}`.execute(trx);
+    select largest from figures`.execute(trx);
   requireAmount(rows[0]?.largest ?? 0);
 }
 
@@ -108,7 +114,7 @@ function largestFigure(tenantId: string): RawBuilder<{ largest: Cents | null }> 
         ) as part group by year, month
       ) as line
       union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = ${tenantId}
-    ) as figures`;
+    ) as figure`;
 }
 
 /** A posting as a row. The title of an income's line names its month. */

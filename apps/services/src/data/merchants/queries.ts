@@ -37,9 +37,9 @@ async function fetchSettled(trx: Trx, tenantId: string): Promise<{ id: Id; row: 
     select t.id, t.date, t.type, t.subtype, coalesce(t.merchant, t.source_name) as name, import.source as bank_text, t.amount, t.account_id, t.source_id,
       leg.legs, leg.item_id, leg.month
     from (select * from transactions where tenant_id = ${tenantId} order by date desc, created_order desc limit ${memoryLimits.transactions}) t
-    left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
+    left join imports import on import.tenant_id = ${tenantId} and import.id = t.import_id
     cross join lateral (select count(*)::integer as legs, min(item_id) as item_id, min(name) filter (where subset = 'income') as month
-      from transaction_legs where tenant_id = t.tenant_id and transaction_id = t.id) leg
+      from transaction_legs where tenant_id = ${tenantId} and transaction_id = t.id) leg
     where not t.is_forgotten
     order by t.date desc, t.created_order desc`.execute(trx);
   return rows.flatMap(({ id, date, bank_text: bankText, account_id: accountId, source_id: sourceId, legs, item_id: itemId, month: incomeMonth, ...facts }) => {

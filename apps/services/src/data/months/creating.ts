@@ -70,9 +70,9 @@ async function takeTemplate(change: Change, { year, month }: YearMonth): Promise
     .where('month', '=', month)
     .returning('amount').execute();
   const { rows: lines } = await sql<{ amount: Cents }>`
-    insert into month_income_lines (tenant_id, year, month, id, name, amount, sort_order)
+    insert into month_income_lines as line (tenant_id, year, month, id, name, amount, sort_order)
     select tenant_id, ${year}, ${month}, id, name, amount, sort_order from template_income_lines where tenant_id = ${tenantId}
-    returning amount`.execute(trx);
+    returning line.amount`.execute(trx);
   await requireMonthWithinLimits(change, { year, month });
   return moveIncome(change, { year, month }, total(planned) - total(lines));
 }

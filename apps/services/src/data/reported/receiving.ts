@@ -94,7 +94,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof fetchKnown>>>;
 function fetchKnown({ trx, tenantId }: Change, accountId: Id, providerId: string) {
   return trx.selectFrom('imports as import')
     .leftJoin('transactions as recorded', (join) =>
-      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf('import')))
+      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf(tenantId, 'import')))
     .select([
       'import.id', 'import.provider_transaction_id', 'import.status', 'import.date', 'import.source', 'import.amount', 'recorded.id as transaction_id',
     ])

@@ -87,7 +87,7 @@ export async function denyImport(change: Change, id: Id): Promise<void> {
   const status = found(await fetchStatus(change, id), { code: 'transactions.removeFailed' });
   if (status === 'recorded' || status === 'denied') throw new Refusal(409, { code: 'transactions.removeFailed' });
   const { rows: [recorded] } = await sql<{ id: Id | null }>`
-    select ${recordedIdOf('imports')} as id from imports where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+    select ${recordedIdOf(tenantId, 'imports')} as id from imports where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
   if ((recorded?.id ?? null) !== null) setStatus(change, id, 'recorded');
   else if (status === 'removed') deleteImport(change, id);
   else setStatus(change, id, 'denied');

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Id } from '@blue-budget/domain/ledger';
 import { columnMeanings, shapeLimits, type ColumnMeaning, type RememberedShape, type SettledShape } from '@blue-budget/domain/statements';
-import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
@@ -19,21 +19,14 @@ export async function fetchShapes(trx: Trx, tenantId: string): Promise<Remembere
 }
 
 /** Remembers a shape when the change closes, in place of what was remembered of it; beyond `shapeLimits.kept` the oldest go. */
-export function rememberShape({ trx, tenantId, today, writes }: Change, settled: SettledShape): void {
+export async function rememberShape({ trx, tenantId, today, writes }: Change, settled: SettledShape): Promise<void> {
   const row = shapeRow(tenantId, { ...settled, on: today });
-  writes.push(sql`
-    insert into statement_shapes (tenant_id, shape, account_id, meanings, date_order, decimal_mark, sign, is_flipped, currency, settled_on)
-    values (
-      ${row.tenant_id}, ${row.shape}, ${row.account_id}, ${row.meanings}::text::jsonb, ${row.date_order}, ${row.decimal_mark}, ${row.sign}, ${row.is_flipped},
-      ${row.currency}, ${row.settled_on}::date
-    )
-    on conflict (tenant_id, shape) do update set
-      account_id = excluded.account_id, meanings = excluded.meanings, date_order = excluded.date_order, decimal_mark = excluded.decimal_mark,
-      sign = excluded.sign, is_flipped = excluded.is_flipped, currency = excluded.currency, settled_on = excluded.settled_on, settled_order = default`);
-  // Both parts see what was there before, so the one that is written counts as one of those that stay.
   const older = trx.selectFrom('statement_shapes').select('id').where('tenant_id', '=', tenantId).where('shape', '<>', row.shape)
     .orderBy('settled_order', 'desc').offset(shapeLimits.kept - 1);
-  writes.push(trx.deleteFrom('statement_shapes').where('tenant_id', '=', tenantId).where('id', 'in', older));
+  // What was remembered of this shape goes too: it is written anew under its id, since a row is numbered when it is written.
+  const gone = await trx.deleteFrom('statement_shapes').where('tenant_id', '=', tenantId).where((is) => is.or([is('shape', '=', row.shape), is('id', 'in', older)]))
+    .returning(['id', 'shape']).execute();
+  writes.push(trx.insertInto('statement_shapes').values({ ...row, id: gone.find(({ shape }) => shape === row.shape)?.id ?? randomUUID() }));
 }
 
 export function shapeRow(tenantId: string, { shape, accountId, meanings, dateOrder, decimalMark, sign, isFlipped, currency, on }: Omit<RememberedShape, 'id'>) {

@@ -2,7 +2,6 @@ import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import { scheduleIntervals, type Schedule, type ScheduleFields } from '@blue-budget/domain/schedules';
 import { everySubtype, transactionTypes } from '@blue-budget/domain/transactions';
-import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';
 import { oneOf } from '../../db/expected.ts';
@@ -41,9 +40,13 @@ export async function insertSchedule({ trx, tenantId }: Change, fields: Schedule
 
 /** Writes one that is there, or is there again at the end of the list. */
 export async function updateSchedule({ trx, tenantId }: Change, id: Id, fields: ScheduleFields, { next, isRestored }: { next: CalendarDate | null; isRestored: boolean }): Promise<void> {
-  await trx.updateTable('schedules')
-    .set({ ...columnsOf(fields, next), ...(isRestored && { removed_at: null, created_order: sql<never>`default` }) })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  if (isRestored) {
+    // Written anew, since its place in the list is numbered when it is.
+    await trx.deleteFrom('schedules').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await trx.insertInto('schedules').values({ tenant_id: tenantId, id, ...columnsOf(fields, next) }).execute();
+  } else {
+    await trx.updateTable('schedules').set(columnsOf(fields, next)).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  }
 }
 
 export async function noteNext({ trx, tenantId }: Change, id: Id, next: CalendarDate | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { compareDates } from '@blue-budget/domain/calendar';
 import type { StatementAccount } from '@blue-budget/domain/judging';
 import type { Id } from '@blue-budget/domain/ledger';
@@ -32,16 +33,16 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
       case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
     from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
     where t.tenant_id = ${tenantId} and t.date ${around}
-      and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = ${account.id}
+      and not exists (select from imports line where line.tenant_id = ${tenantId} and line.linked_to = t.id and line.account_id = ${account.id}
         and not ${isScheduledRow('line.id')}) and (
       t.account_id = ${account.id} or (${isTransferRow('t')} and t.source_id = ${account.id})
       or (${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
-        where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))
+        where leg.tenant_id = ${tenantId} and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))
     )
     union all
     select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
       coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
-    from imports import left join transactions t on t.tenant_id = import.tenant_id and t.id = ${recordedIdOf('import')}
+    from imports import left join transactions t on t.tenant_id = import.tenant_id and t.id = ${recordedIdOf(tenantId, 'import')}
     where import.tenant_id = ${tenantId} and import.account_id = ${account.id} and (t.id is null or import.linked_to is not null or t.date not ${around})
       and ((import.status = 'pending' and import.date ${between})
         or import.provider_transaction_id in (select jsonb_array_elements_text(${ids}::text::jsonb)))`.execute(trx);
@@ -49,23 +50,32 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
 }
 
 /**
- * Lets rows wait to be settled, in one statement however many they are. The same id waits once. What was denied, or recorded and deleted, waits
+ * Lets rows wait to be settled, in two statements however many they are. The same id waits once. What was denied, or recorded and deleted, waits
  * again: somebody ticked it. What is recorded under its id waits beside it, as one more. Answers how many are new.
  */
 export async function receiveRows(trx: Trx, tenantId: string, accountId: Id, rows: readonly StatementImport[]): Promise<number> {
   const distinct = [...new Map(rows.map((row, place) => [row.providerId, { row, place }] as const).toReversed()).values()];
-  const written = distinct.map(({ row: { providerId, date, ...facts }, place }) => ({ provider_id: providerId, date: isoDate(date), place, ...facts }));
+  const providerIds = JSON.stringify(distinct.map(({ row }) => row.providerId));
+  // What was denied is written anew under its id, so that it is numbered with the others; but for what a transaction still names.
+  const { rows: denied } = await sql<{ id: Id; providerId: string }>`
+    delete from imports where tenant_id = ${tenantId} and account_id = ${accountId} and status = 'denied'
+      and provider_transaction_id in (select jsonb_array_elements_text(${providerIds}::text::jsonb))
+      and not exists (select from transactions t where t.tenant_id = ${tenantId} and t.import_id = imports.id)
+    returning id, provider_transaction_id as "providerId"`.execute(trx);
+  const known = new Map(denied.map(({ id, providerId }) => [providerId, id]));
+  const written = distinct.map(({ row: { providerId, date, ...facts }, place }) =>
+    ({ id: known.get(providerId) ?? randomUUID(), provider_id: providerId, date: isoDate(date), place, ...facts }));
   const { rows: added } = await sql`
-    insert into imports (tenant_id, account_id, provider_transaction_id, status, date, source, description, amount)
-    select ${tenantId}, ${accountId}, one.provider_id || case when known.status in ('recorded', 'modified', 'removed') then ' again' else '' end, 'pending',
+    insert into imports as import (tenant_id, id, account_id, provider_transaction_id, status, date, source, description, amount)
+    select ${tenantId}, one.id, ${accountId}, one.provider_id || case when known.status in ('recorded', 'modified', 'removed') then ' again' else '' end, 'pending',
       one.date, one.source, one.description, one.amount
     from jsonb_to_recordset(${JSON.stringify(written)}::text::jsonb)
-      as one (provider_id text, date date, source text, description text, amount bigint, place bigint)
+      as one (id text, provider_id text, date date, source text, description text, amount bigint, place bigint)
     left join imports known on known.tenant_id = ${tenantId} and known.account_id = ${accountId} and known.provider_transaction_id = one.provider_id
     order by one.place desc
     on conflict (tenant_id, account_id, provider_transaction_id) do update set
-      status = 'pending', created_order = default, date = excluded.date, source = excluded.source, description = excluded.description, amount = excluded.amount
-      where imports.status = 'denied'
-    returning id`.execute(trx);
+      status = 'pending', date = excluded.date, source = excluded.source, description = excluded.description, amount = excluded.amount
+      where import.status = 'denied'
+    returning import.id`.execute(trx);
   return added.length;
 }

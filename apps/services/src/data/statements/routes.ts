@@ -15,7 +15,7 @@ export function statementRoutes({ read, change, write }: DataRoutes): void {
   change('statement.import', dataEndpoints.importStatement, async (made, { body: { accountId, rows, settled } }) => {
     const { trx, tenantId } = made;
     allowed(judgeStatement(await fetchStatementAccount(trx, tenantId, accountId)));
-    if (settled !== undefined) rememberShape(made, { ...settled, accountId });
+    if (settled !== undefined) await rememberShape(made, { ...settled, accountId });
     const added = await receiveRows(trx, tenantId, accountId, rows);
     return { added, known: rows.length - added };
   });
