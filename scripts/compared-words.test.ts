@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { messages } from '../packages/messages/src/index.ts';
 import { root } from './root.ts';
-import { comparedWords } from './testing/compared-words.ts';
+import { comparedWords, wordsComparedWithWords } from './testing/compared-words.ts';
 
 /** Values that rules and the wire know, and that happen to be their own English words. */
 const values = new Set(['Other Asset', 'Net Income', 'Interest Saved', 'Total Paid', 'Sales Tax']);
@@ -30,6 +30,19 @@ it.each([
 
 it.each(["error.message === ''", 'notice.code === other.code', "kind === 'Debt'", 'message === null', 'texts.includesTax'])('lets %s be', (source) => {
   expect(comparedWords('planted.ts', source, isText)).toEqual([]);
+});
+
+it('expects no text of the catalogue to be a text of the catalogue', () => {
+  const tests = globSync('{packages,apps,e2e,scripts}/**/*.{test,spec,suite,stories}.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', '**/dist'] });
+  expect(tests.length).toBeGreaterThan(400);
+  expect(tests.flatMap((file) => wordsComparedWithWords(file, readFileSync(join(root, file), 'utf8')).map((words) => `${file}: ${words}`))).toEqual([]);
+});
+
+it.each([
+  ['expect(messages.auth.deleted).toBe(messages.auth.deleted)', 1], ['expect(texts.until(1)).not.toEqual(messages.months.until(2))', 1],
+  ["expect(messages.auth.deleted).toBe('Gone.')", 0], ['expect(shown()).toBe(messages.auth.deleted)', 0], ['expect(texts.map(keyOf)).toEqual(texts.map(one))', 0],
+])('of the test %s finds %i', (source, count) => {
+  expect(wordsComparedWithWords('planted.ts', source)).toHaveLength(count);
 });
 
 function textsIn(table: object): string[] {

@@ -6,7 +6,7 @@ import { endRunning } from './testing/run.ts';
  * npm test                   everything
  * npm test -- unit stories   some stages, in this order of the house: types lint imports dead-code unit services
  *                            kinds stories packages weight e2e
- * npm run test:deep          everything, with the long proofs at full length (DEEP=1)
+ * npm run test:deep          everything, with the long proofs at full length (DEEP=1), then requirements: what tests the tests
  *
  * The last line is `N passed, N failed`; a stage that is a single check (types, lint, ...) counts as one.
  */
@@ -17,6 +17,8 @@ const lanes: readonly (readonly StageName[])[] = [
   ['types', 'lint', 'imports', 'dead-code', 'weight', 'unit', 'packages', 'stories'],
   ['services', 'kinds', 'e2e'],
 ];
+/** Has two lanes of its own, and so runs behind the others: in the long run, or by its name. */
+const last = ['requirements'] as const satisfies readonly StageName[];
 
 const names = Object.keys(stages) as StageName[];
 const asked = process.argv.slice(2);
@@ -36,6 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const began = { at: performance.now(), processors: processorSeconds() };
 const results: { stage: Stage; result: Result }[] = [];
 await Promise.all(lanes.map(runLane));
+if (process.env['DEEP'] || asked.length > 0) await runLane(last);
 report();
 
 async function runLane(lane: readonly StageName[]): Promise<void> {

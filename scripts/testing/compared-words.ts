@@ -44,3 +44,32 @@ export function comparedWords(path: string, source: string, isText: (text: strin
   }).visit(parseSync(path, source).program);
   return found;
 }
+
+/** Every expectation of a test that compares a text of the table with a text of the table: it holds whatever the product says. */
+export function wordsComparedWithWords(path: string, source: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    CallExpression(node) {
+      const given = expectedOf(node.callee);
+      const [wanted] = node.arguments;
+      if (given === null || wanted === undefined || !isOfTables(given) || !isOfTables(wanted)) return;
+      found.push(source.slice(node.start, node.end).replaceAll(/\s+/g, ' '));
+    },
+  }).visit(parseSync(path, source).program);
+  return found;
+}
+
+/** What `expect` is given, if the callee is one of its matchers, `not` and the like before it or not. */
+function expectedOf(callee: ESTree.Node): ESTree.Node | null {
+  if (callee.type !== 'MemberExpression') return null;
+  const { object } = callee;
+  if (object.type !== 'CallExpression') return expectedOf(object);
+  return object.callee.type === 'Identifier' && object.callee.name === 'expect' ? object.arguments[0] ?? null : null;
+}
+
+/** A member of a table of texts, or one made of facts. What is mapped is a list of a test's own. */
+function isOfTables(node: ESTree.Node): boolean {
+  if (node.type === 'CallExpression') return isOfTables(node.callee);
+  if (node.type !== 'MemberExpression') return node.type === 'Identifier' && tables.has(node.name);
+  return isOfTables(node.object) && !(node.property.type === 'Identifier' && node.property.name === 'map');
+}

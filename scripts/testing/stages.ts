@@ -43,6 +43,7 @@ export const stages = {
   packages: { name: 'packages', command: vitest('packages'), tests: { files: 'scripts/packages/*.spec.ts', read: readVitestReport } },
   weight: { name: 'weight', command: [node, '--conditions=@blue-budget/source', 'scripts/weight.ts'] },
   e2e: { name: 'e2e', command: [bin('playwright'), 'test', '--reporter=json'], tests: { files: 'e2e/**/*.spec.ts', read: readPlaywrightReport } },
+  requirements: { name: 'requirements', command: [node, '--conditions=@blue-budget/source', 'scripts/requirement-edits/main.ts'] },
 } as const satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof stages;

@@ -55,7 +55,7 @@ describe('the date input', () => {
     expect(isRealDate(parseDate('02/30/2026'))).toBe(false);
   });
 
-  it.each(['', '5/3/2026', '2026-05-03', '05/03/26', '05/03/20261', 'aa/bb/cccc', ' 05/03/2026', '05-03-2026'])(
+  it.each(['', '5/3/2026', '5/03/2026', '05/3/2026', '2026-05-03', '05/03/26', '05/03/20261', 'aa/bb/cccc', ' 05/03/2026', '05-03-2026'])(
     'refuses "%s" with the specified text [FMT-05] [TXN-28]',
     (text) => {
       expect(() => parseDate(text)).toThrow(new Error('Invalid date format. Expected mm/dd/yyyy'));

@@ -162,6 +162,8 @@ describe('the debt goal', () => {
     ]);
     expect(validateDebtGoal({ ...draft, attackedIds: ['Loan envelope', 'House envelope', 'Visa envelope'] }, dear))
       .toEqual({ code: 'debtGoal.interestNotCovered', names: ['Loan', 'Visa'] });
+    expect(validateDebtGoal({ ...draft, attackedIds: ['House envelope', 'Visa envelope'] }, dear))
+      .toEqual({ code: 'debtGoal.interestNotCovered', names: ['Visa'] });
     expect(debtsToRaise({ attackedIds: ['House envelope', 'Visa envelope'] }, dear).map(({ name }) => name)).toEqual(['Visa']);
   });
 

@@ -40,11 +40,11 @@ describe('a transaction that may be recorded', () => {
 });
 
 describe('the date', () => {
-  it.each(['02/30/2026', '02/29/2025', '13/01/2026', '00/10/2026', '04/31/2026'])('%s is not a day [TXN-24]', (date) => {
+  it.each(['02/30/2026', '02/29/2025', '02/29/1900', '13/01/2026', '00/10/2026', '04/31/2026'])('%s is not a day [TXN-24]', (date) => {
     expect(validate({ date })).toEqual({ code: 'transactions.dateInvalid' });
   });
 
-  it.each([['12/31/1899', false], ['01/01/1900', true], ['02/29/2024', true]])('%s: %s [TXN-24] [TXN-25]', (date, allowed) => {
+  it.each([['12/31/1899', false], ['01/01/1900', true], ['02/29/2000', true], ['02/29/2024', true]])('%s: %s [TXN-24] [TXN-25]', (date, allowed) => {
     expect(validate({ date })).toEqual(allowed ? null : { code: 'transactions.dateInvalid' });
   });
 
