@@ -1,39 +1,101 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+import { expectFocusOrder, hasFocusOrder, writesFocusOrder } from './focus-order.ts';
+import { expectForcedColours, seenInUsualColours } from './forced-colours.ts';
+import { expectOneMain } from './landmarks.ts';
+import { expectTouchTargets } from './touch.ts';
 
 /** Whether the page is one of a test run's, whose window and media the checks may change. */
 export const isTestRun = '__vitest_browser__' in globalThis;
 
+/** Rules of axe beyond those it follows unasked, best practices among them: targets of 24 px, or with as much room around them (WCAG 2.5.8). */
+export const moreRules = { rules: { 'target-size': { enabled: true } } };
+
 /** The axe options of test runs: listing passing elements took half of its time. Storybook itself lists them. */
-export const faultsAlone = { resultTypes: ['violations' as const], preload: false };
+export const faultsAlone = { ...moreRules, resultTypes: ['violations' as const], preload: false };
 
 /** With `npm run test:comfort` every story is looked at closely; otherwise the one of each component or screen that shows the most. */
 const looksAtAll = Boolean(import.meta.env['VITE_COMFORT']);
 
 type StoryContext = Parameters<typeof checkAccessibility>[0];
 
-/** The narrowest phone, CSS pixels. */
+/** Windows of a phone, the narrowest first, and of a desk, CSS pixels. A desk of 1280 at 400 % has the narrowest's width. */
 const narrowest = { width: '320px', height: '640px' };
+const phone = { width: '390px', height: '844px' };
+const desk = { width: '1440px', height: '900px' };
 
 /**
- * Looks at a story again the way it is looked at where sight, hand or phone ask for more: the other theme; then 320 px wide with text at
- * twice its size and with nothing that moves. Fails for any fault of accessibility, for what has to be scrolled sideways, and for what
- * still moves. The story stays as it was.
+ * Looks at a story again the way it is looked at where sight, hand or phone ask for more: in the other theme; in the colours of the system; with
+ * a finger on a phone; 320 px wide with text at twice its size and with nothing that moves. Fails for any fault of accessibility, for what has to
+ * be scrolled sideways, what cannot be hit, what only colours told, and for what still moves. With `npm run test:comfort` in three windows as
+ * well, each in both themes. The story stays as it was.
+ *
+ * A story with faults in its parameter `comfortFaults` is looked at in every run, and fails unless those very faults are found, one a line. Those of
+ * forced colours stand in `forcedColourFaults`, and are looked for where forced colours are.
  */
 export async function checkComfort(context: StoryContext): Promise<void> {
-  if (!looksAtAll && !/^(States|Loaded)\b/.test(context.name)) return;
+  const planted: unknown = context.parameters['comfortFaults'] ?? (looksAtAll ? context.parameters['forcedColourFaults'] : undefined);
+  const isLookedAt = looksAtAll || planted !== undefined || (writesFocusOrder && hasFocusOrder(context.id)) || /^(States|Loaded)\b/.test(context.name);
+  const check = () => every([async () => expectOneMain(), ...(isLookedAt ? checksOf(context, planted === undefined) : [])]);
+  if (!Array.isArray(planted)) return check();
+  const said = await check().then(() => '', ({ message }: Error) => message);
+  const found = said.split('\n').filter((line) => line !== '' && !line.endsWith(':'));
+  const isExpected = found.length === planted.length && planted.every((fault, index) => found[index]?.includes(String(fault)));
+  if (!isExpected) throw new Error(`Planted: ${planted.join(', ')}\nFound: ${said}`);
+}
+
+/** The addon looks at the theme and the window the story is shown in, after these. */
+function checksOf(context: StoryContext, inEveryRoom: boolean): (() => Promise<void>)[] {
+  return [
+    () => inOtherTheme(async () => checkAccessibility(asking(context, aboutColour))),
+    // Chromium has one set of forced colours for all pages of a process: others would see them too. `test:comfort` runs one file at a time.
+    ...(looksAtAll || writesFocusOrder ? [() => inSystemColours(context)] : []),
+    () => inRoom(phone, async () => expectTouchTargets(knownIn(context))),
+    () => inTightRoom(() => every([async () => expectStillness(), async () => expectNoSidewaysScroll(), async () => checkAccessibility(context)])),
+    ...(looksAtAll && inEveryRoom ? [narrowest, phone, desk] : []).map((size) => () => inRoom(size, () => checkRoom(context))),
+  ];
+}
+
+/** Words of targets that a story is known to show too small, its parameter `smallTargets`. */
+function knownIn({ parameters }: StoryContext): string[] {
+  const known: unknown = parameters['smallTargets'];
+  return Array.isArray(known) ? known.map(String) : [];
+}
+
+/** Does every check, also after one that failed, and fails with what all of them say. */
+async function every(checks: readonly (() => Promise<void>)[]): Promise<void> {
+  const faults: string[] = [];
+  for (const check of checks) await check().catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
+}
+
+/** Everything that axe finds in the window as it is, in both themes; the rules that follow no colour once. */
+async function checkRoom(context: StoryContext): Promise<void> {
+  await every([
+    async () => expectOneMain(),
+    async () => expectNoSidewaysScroll(),
+    async () => checkAccessibility(context),
+    () => inOtherTheme(async () => checkAccessibility(asking(context, aboutColour))),
+  ]);
+}
+
+async function inOtherTheme(check: () => Promise<void>): Promise<void> {
   const root = document.documentElement;
   const shown = root.dataset['theme'];
-  // The addon looks at the theme the story is shown in, after this; both have to be free of faults.
   root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
   try {
-    await checkAccessibility(asking(context, aboutColour));
-    await inTightRoom(async () => {
-      expectStillness();
-      expectNoSidewaysScroll();
-      await checkAccessibility(context);
-    });
+    await check();
   } finally {
     root.dataset['theme'] = shown;
+  }
+}
+
+async function inSystemColours({ id }: StoryContext): Promise<void> {
+  const seen = seenInUsualColours();
+  await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-reduced-motion', value: 'reduce' }]);
+  try {
+    await every([async () => expectForcedColours(seen), ...(hasFocusOrder(id) ? [() => expectFocusOrder(id)] : [])]);
+  } finally {
+    await emulate([]);
   }
 }
 

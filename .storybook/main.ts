@@ -8,7 +8,7 @@ const tokens = readFileSync(new URL('../packages/ui/src/tokens/tokens.css', impo
 
 export default defineMain({
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@chromatic-com/storybook', 'msw-storybook-addon'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@chromatic-com/storybook', 'msw-storybook-addon', './preset.ts'],
   framework: '@storybook/react-vite',
   staticDirs: ['./public', { from: '../apps/web/public/icon.svg', to: '/favicon.svg' }],
   managerHead: (head) => `${head ?? ''}<script id="${brandElement}" type="application/json">${JSON.stringify(brandColours(tokens))}</script>`,

@@ -48,7 +48,10 @@ export function modesOf(story: StoryAnnotations): Pictured {
   return { disableSnapshot: !isPictured(story), modes: Object.fromEntries(modes) };
 }
 
-/** Gives every story its modes; one about several windows is tied to none of them, so that the toolbar and each mode may choose. */
+/**
+ * Gives every story its modes. One about several windows is tied to none of them, so that the toolbar and each mode may choose; nor, where people look at
+ * it, is one about the usual window: a page takes the room there is beside the sidebar, instead of being cut off.
+ */
 export const withModes: ArgTypesEnhancer = (context) => {
   const { id, title, tags, parameters, argTypes } = context;
   // Missing in Storybook's types: the globals of a story and its component. A docs page, whose id names no story, has no modes.
@@ -56,7 +59,8 @@ export const withModes: ArgTypesEnhancer = (context) => {
   if (!id.includes('--') || !isRecord(storyGlobals)) return argTypes;
   const chromatic = modesOf({ id, title, tags, parameters, storyGlobals });
   parameters['chromatic'] = { ...chromaticOf(parameters), ...chromatic };
-  if (new Set(Object.values(chromatic.modes).map(({ viewport: width }) => width)).size > 1) delete storyGlobals['viewport'];
+  const widths = new Set(Object.values(chromatic.modes).map(({ viewport: width }) => width));
+  if (widths.size > 1 || (!('__vitest_browser__' in globalThis) && widths.has(usualWidth))) delete storyGlobals['viewport'];
   return argTypes;
 };
 

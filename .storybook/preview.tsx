@@ -8,11 +8,11 @@ import { Texts } from '../packages/ui/src/texts/Texts/Texts.tsx';
 import '../packages/ui/src/tokens/tokens.css';
 import '../packages/ui/src/tokens/page.css';
 import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
+import { emulateMedia } from './emulated-media.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { forgetGiven, watchWhatIsGiven } from './given.ts';
 import { beginLanguage, checkLanguage, endLanguage, locales, useLanguage } from './language.ts';
-import { expectOneMain } from './landmarks.ts';
 import { checkForeignPage } from './foreign-page.ts';
 import { usualViewport, viewports, withModes } from './modes.ts';
 import { withDescribedProps } from './props.ts';
@@ -39,6 +39,18 @@ export default definePreview({
       description: 'Language, once a story has played',
       toolbar: { title: 'Language', icon: 'globe', items: locales, dynamicTitle: true },
     },
+    text: {
+      description: 'Size of text',
+      toolbar: { title: 'Text', icon: 'paragraph', items: [{ value: '100%', title: 'Text 100 %' }, { value: '200%', title: 'Text 200 %' }], dynamicTitle: true },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: { title: 'Motion', icon: 'play', items: [{ value: 'full', title: 'Motion' }, { value: 'reduced', title: 'Reduced motion' }], dynamicTitle: true },
+    },
+    colours: {
+      description: 'Colours of the system',
+      toolbar: { title: 'Colours', icon: 'eye', items: [{ value: 'usual', title: 'Usual colours' }, { value: 'forced', title: 'Forced colours' }], dynamicTitle: true },
+    },
   },
   parameters: {
     a11y: { test: 'error', options: isTestRun ? faultsAlone : {} },
@@ -58,6 +70,7 @@ export default definePreview({
     (Story, { globals }) => (
       <StrictMode>
         <Theme theme={globals['theme'] === 'dark' ? 'dark' : 'light'}>
+          {!isTestRun && <Wishes asked={[globals['text'], globals['motion'], globals['colours']].map(String)} />}
           <InLanguage><Story /></InLanguage>
         </Theme>
       </StrictMode>
@@ -79,7 +92,6 @@ export default definePreview({
   },
   afterEach: async (context) => {
     if (unhandledRequests.length > 0) throw new Error(`No handler answers ${unhandledRequests.join(', ')}`);
-    if (isTestRun) expectOneMain();
     if (isTestRun) checkForeignPage(context);
     if (isTestRun) await checkComfort(context);
     if (isTestRun) await checkLanguage(context);
@@ -96,4 +108,13 @@ function Theme({ theme, children }: { theme: 'light' | 'dark'; children: ReactNo
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return children;
+}
+
+/** What the toolbar asks for beside the theme. A test run has its own checks of all of it. */
+function Wishes({ asked }: { asked: readonly string[] }) {
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = asked.includes('200%') ? '200%' : '';
+    emulateMedia([...(asked.includes('reduced') ? ['prefers-reduced-motion: reduce' as const] : []), ...(asked.includes('forced') ? ['forced-colors: active' as const] : [])]);
+  });
+  return null;
 }

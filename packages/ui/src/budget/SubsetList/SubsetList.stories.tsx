@@ -527,6 +527,8 @@ export const NothingMovesOnAPhone: Story = {
 /** Every kind of list, one under another. */
 export const States: Story = {
   tags: ['visual'],
+  // Long names and two amounts wrap on a phone (docs/accessibility.md).
+  parameters: { smallTargets: ['Donaudampfschifffahrtskapitaen', 'Insurance, water and the garden'] },
   render: (args) => (
     <SubsetCards>
       <SubsetList {...args} title="Working Budget, one amount being saved" saving={[{ id: 'rent', column: 'current-month' }]} />
