@@ -10,7 +10,7 @@ const consumer = inject('consumer');
 const tool = (path: string, ...args: string[]) => run(process.execPath, [join(consumer, 'node_modules', path), ...args], consumer);
 
 it('a product outside the workspace has stories of its own on our mocks, and their plays succeed [DSY-09]', async () => {
-  await tool('msw/cli/index.js', 'init', 'public');
+  await tool('msw/cli/index.js', 'init', 'public', '--no-save');
   await tool('storybook/dist/bin/dispatcher.js', 'build', '--quiet', '--output-dir', 'dist-stories');
   const { entries }: { entries: Record<string, { type: string }> } = JSON.parse(readFileSync(join(consumer, 'dist-stories/index.json'), 'utf8'));
   const stories = Object.keys(entries);
