@@ -7,11 +7,8 @@ import { expectTouchTargets } from './touch.ts';
 /** Whether the page is one of a test run's, whose window and media the checks may change. */
 export const isTestRun = '__vitest_browser__' in globalThis;
 
-/** Rules of axe beyond those it follows unasked, best practices among them: targets of 24 px, or with as much room around them (WCAG 2.5.8). */
-export const moreRules = { rules: { 'target-size': { enabled: true } } };
-
 /** The axe options of test runs: listing passing elements took half of its time. Storybook itself lists them. */
-export const faultsAlone = { ...moreRules, resultTypes: ['violations' as const], preload: false };
+export const faultsAlone = { resultTypes: ['violations' as const], preload: false };
 
 /** With `npm run test:comfort` every story is looked at closely; otherwise the one of each component or screen that shows the most. */
 const looksAtAll = Boolean(import.meta.env['VITE_COMFORT']);
@@ -43,8 +40,12 @@ export async function checkComfort(context: StoryContext): Promise<void> {
   if (!isExpected) throw new Error(`Planted: ${planted.join(', ')}\nFound: ${said}`);
 }
 
-/** The addon looks at the theme and the window the story is shown in, after these. */
-function checksOf(context: StoryContext, inEveryRoom: boolean): (() => Promise<void>)[] {
+/**
+ * The addon looks at the theme and the window the story is shown in, after these. Axe follows best practices unasked; that targets are 24 px wide and
+ * high, or have as much room around them (WCAG 2.5.8), it has to be asked.
+ */
+function checksOf(given: StoryContext, inEveryRoom: boolean): (() => Promise<void>)[] {
+  const context = withOptions(given, { rules: { 'target-size': { enabled: true } } });
   return [
     () => inOtherTheme(async () => checkAccessibility(asking(context, aboutColour))),
     // Chromium has one set of forced colours for all pages of a process: others would see them too. `test:comfort` runs one file at a time.
@@ -104,9 +105,12 @@ const aboutColour = ['color-contrast', 'link-in-text-block'];
 
 /** The story, to be asked about some of axe's rules alone. */
 function asking(context: StoryContext, rules: readonly string[]): StoryContext {
+  return withOptions(context, { runOnly: { type: 'rule', values: rules } });
+}
+
+function withOptions(context: StoryContext, more: object): StoryContext {
   const own: unknown = context.parameters['a11y'];
-  const options = { ...faultsAlone, runOnly: { type: 'rule', values: rules } };
-  return { ...context, parameters: { ...context.parameters, a11y: { ...(typeof own === 'object' && own), options } } };
+  return { ...context, parameters: { ...context.parameters, a11y: { ...(typeof own === 'object' && own), options: { ...faultsAlone, ...more } } } };
 }
 
 async function inTightRoom(check: () => Promise<void>): Promise<void> {
