@@ -8,7 +8,7 @@ const figures = (month: number, assigned: number, spent: number, year = 2026): M
 const may = { year: 2026, month: 5 };
 
 describe('the months of an item', () => {
-  it('are six up to the shown one, with what was there before and what later months assign', () => {
+  it('are six up to the shown one, with what was there before and what later months assign [DAY-12]', () => {
     const read = itemMonths(may, 500_00, [figures(5, 300_00, 120_00), figures(6, 200_00, 15_00), figures(4, 80_00, 90_00), figures(12, 10_00, 0, 2025)]);
     expect(read.months).toEqual([
       figures(12, 10_00, 0, 2025), figures(1, 0, 0), figures(2, 0, 0), figures(3, 0, 0), figures(4, 80_00, 90_00), figures(5, 300_00, 120_00),
