@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessToken } from '../mocks/tokens.ts';
+import type { UploadProgress } from './transport.ts';
 import { answerAll, json, noNetwork, testClient, type WireCall } from './testing/service.ts';
 
 const server = setupServer();
@@ -156,6 +157,17 @@ describe('what a call sends', () => {
     const { client, calls } = given([]);
     await client.data.transactions({ offset: 50 });
     expect(calls).toMatchObject([sent('GET', 'http://data.test/transactions?offset=50')]);
+  });
+});
+
+describe('how much of a body has left the device', () => {
+  it('is told while it is sent, up to all of it', async () => {
+    const { client, calls } = given({});
+    const told: UploadProgress[] = [];
+    await client.data.renameItem({ id: 'i-1', name: 'x'.repeat(30) }, { onUpload: (progress) => told.push(progress) });
+    const total = JSON.stringify(calls[0]?.body).length;
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.at(-1)).toEqual({ sent: total, total });
   });
 });
 

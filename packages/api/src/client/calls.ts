@@ -2,13 +2,15 @@ import { none } from '../contract/index.ts';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import type { Grants } from './session.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Answer, Transport, UploadProgress } from './transport.ts';
 
 export interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** For calls that change the ledger: however often one is sent under a key, it is done once and answered alike (product, Q-OPT-2). */
   idempotencyKey?: string;
+  /** Called while the body leaves the device, and again from the start where it has to be sent again. What the services do with it is not known. */
+  onUpload?: (progress: UploadProgress) => void;
 }
 
 /** Path parameters, query and body in one object: no call uses one name for two values. */
@@ -59,8 +61,8 @@ export function createAuthorize(grants: Grants): Authorize {
 
 /** Sends calls with the session's token where they need one. Others are never retried, login and the refresh itself among them. */
 export function createCaller(transport: Transport, authorize: Authorize): Caller {
-  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
-    const send = (accessToken: string | null) => transport(endpoint, { input, accessToken, idempotencyKey, signal });
+  return async (endpoint, input, { signal, idempotencyKey, onUpload } = {}) => {
+    const send = (accessToken: string | null) => transport(endpoint, { input, accessToken, idempotencyKey, signal, onUpload });
     return endpoint.authority === 'bearer' ? authorize(send, signal) : send(null);
   };
 }

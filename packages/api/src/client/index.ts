@@ -11,7 +11,7 @@ export type { ClientOptions, SessionClient, UsersClient } from './session-client
 export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session, SessionPerson } from './session.ts';
 export type { FollowOptions } from './live.ts';
-export type { Answer } from './transport.ts';
+export type { Answer, UploadProgress } from './transport.ts';
 export type { AssignmentInput, LoginRefusal, LiveEvent, NewLineKey, Profile, Registration, RunningSession, SavedAccount, SecondStepWay } from '../contract/index.ts';
 export { sharedComputerCookie } from '../contract/index.ts';
 export { pretendBankForm, pretendCardForm, pretendFormPath, readPretendMessage, smsProvider } from '../contract/index.ts';

@@ -7,6 +7,12 @@ import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { headerCount } from './header-count.ts';
 
+/** How much of a body has left the device, in bytes. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
 /** Data a call sends, beside its endpoint. */
 export interface Sending {
   /** Parameters of the path, query and body in the product's own words, all in one. */
@@ -14,6 +20,8 @@ export interface Sending {
   accessToken: string | null;
   idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
+  /** Called while the body leaves the device. */
+  onUpload?: ((progress: UploadProgress) => void) | undefined;
 }
 
 export interface Answer<Reply> {
@@ -55,7 +63,7 @@ export function createTransport(baseUrls: Record<Service, string>): Transport {
   };
 }
 
-function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, signal }: Sending): AxiosRequestConfig {
+function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, signal, onUpload }: Sending): AxiosRequestConfig {
   try {
     return {
       method: endpoint.method,
@@ -67,6 +75,7 @@ function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, 
         ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
       },
       signal,
+      ...(onUpload !== undefined && { onUploadProgress: ({ loaded, total = 0 }) => onUpload({ sent: loaded, total }) }),
     };
   } catch (error) {
     throw new ApiError({ kind: 'unwritable', cause: error });

@@ -100,7 +100,7 @@ describe('checking', () => {
     expect([state(), context().error, importing.inputs]).toEqual(['checking', { code: 'migration.differs' }, []]);
     actor.send({ type: 'differenceAccepted', isAccepted: true });
     actor.send({ type: 'submitted' });
-    expect([state(), context().error, importing.inputs.length]).toEqual(['sending', null, 1]);
+    expect([state(), context().error, importing.inputs.length]).toEqual([{ sending: 'uploading' }, null, 1]);
   });
 });
 
@@ -112,6 +112,26 @@ describe('sending', () => {
     expect(importing.inputs.map(([file]) => file)).toEqual([context().migration?.file]);
     await importing.answer({});
     expect([state(), reload.mock.calls.length]).toEqual(['done', 1]);
+  });
+
+  it('tells how much has left the device, then that it is being stored, and starts again where it has to be sent again', async () => {
+    const { actor, importing, read, state, context } = open();
+    await read('actual-household.zip');
+    actor.send({ type: 'submitted' });
+    expect([state(), context().upload]).toEqual([{ sending: 'uploading' }, null]);
+    const onUpload = importing.inputs.at(-1)?.[1]?.onUpload;
+    const after = (sent: number, total: number) => {
+      onUpload?.({ sent, total });
+      return [state(), context().upload];
+    };
+    expect(after(400, 1000)).toEqual([{ sending: 'uploading' }, { sent: 400, total: 1000 }]);
+    expect(after(1000, 1000)).toEqual([{ sending: 'storing' }, { sent: 1000, total: 1000 }]);
+    // The session had run out: the client refreshes it and sends the body anew.
+    expect(after(100, 1000)).toEqual([{ sending: 'uploading' }, { sent: 100, total: 1000 }]);
+    expect(after(100, 0)).toEqual([{ sending: 'uploading' }, { sent: 100, total: 0 }]);
+    await importing.fail(new Error('lost'));
+    actor.send({ type: 'submitted' });
+    expect([state(), context().upload]).toEqual([{ sending: 'uploading' }, null]);
   });
 
   it('keeps everything where it is refused, and can be retried [MIG-05]', async () => {

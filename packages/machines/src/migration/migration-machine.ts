@@ -1,4 +1,4 @@
-import type { Client } from '@blue-budget/api/client';
+import type { Client, UploadProgress } from '@blue-budget/api/client';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import {
@@ -8,6 +8,7 @@ import type { Notice } from '@blue-budget/domain/notices';
 import { assign, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
+import { isWholeUpload, type Uploaded } from '../upload.ts';
 import type { BinaryFile } from './unpacking.ts';
 
 /** A file of the browser. */
@@ -38,6 +39,8 @@ export interface MigrationContext extends MigrationInput {
   mapping: MigrationMapping | null;
   /** What comes by the mapping as it is. */
   migration: Migration | null;
+  /** How much of it has left the device; null before any has. */
+  upload: UploadProgress | null;
   error: Notice | null;
 }
 
@@ -52,12 +55,13 @@ export type MigrationEvent =
   | { type: 'toBeBudgetedChosen'; where: MigrationMapping['toBeBudgeted'] }
   | { type: 'differenceAccepted'; isAccepted: boolean }
   | { type: 'submitted' }
+  | Uploaded
   | DayChanged;
 
 /**
  * Moves a budget of another app into an empty one (decision record 041). States: `waiting` for files, `reading` them, `asking` for the order of dates,
- * `checking` what becomes of accounts and groups beside the comparison, `sending` all of it as one ledger file, `done`. Nothing is written
- * before, and a difference comes along only once it was accepted. The files themselves are never sent.
+ * `checking` what becomes of accounts and groups beside the comparison, `sending` all of it as one ledger file, `done`. Of `sending` it is known how
+ * much has left the device (`uploading`), and of what the services then do with it nothing but its end (`storing`). Nothing is written before, and a difference comes along only once it was accepted. The files themselves are never sent.
  */
 export const migrationMachine = setup({
   types: { context: {} as MigrationContext, events: {} as MigrationEvent, input: {} as MigrationInput },
@@ -67,11 +71,11 @@ export const migrationMachine = setup({
       return read(bytes, choices, { signal });
     }),
     // Not aborted when the panel closes: it may be done by then, and the ledger must show it.
-    send: fromPromise<void, Pick<MigrationContext, 'client' | 'migration' | 'reload'>>(async ({ input: { client, migration, reload } }) => {
+    send: fromPromise<void, Pick<MigrationContext, 'client' | 'migration' | 'reload'> & { onUpload: (progress: UploadProgress) => void }>(async ({ input: { client, migration, reload, onUpload } }) => {
       const file = migration?.file ?? null;
       if (file === null) return;
       try {
-        await client.data.importLedger(file);
+        await client.data.importLedger(file, { onUpload });
       } finally {
         reload();
       }
@@ -80,6 +84,7 @@ export const migrationMachine = setup({
   guards: {
     isRead: (_, { kind }: OldReading) => kind === 'read',
     isAsked: (_, { kind }: OldReading) => kind === 'asks',
+    isWhole: (_, uploaded: Uploaded) => isWholeUpload(uploaded),
     hasFile: ({ context }) => (context.migration?.file ?? null) !== null,
   },
   actions: {
@@ -106,6 +111,8 @@ export const migrationMachine = setup({
     }),
     showError: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
+    noteUpload: assign((_, { sent, total }: Uploaded) => ({ upload: { sent, total } })),
+    forgetUpload: assign({ upload: null }),
     setToday: assign((_, { today }: DayChanged) => ({ today })),
   },
 }).createMachine({
@@ -151,11 +158,25 @@ export const migrationMachine = setup({
       },
     },
     sending: {
-      // Other files have to wait for the end of this.
-      on: { filesChosen: {} },
+      initial: 'uploading',
+      entry: 'forgetUpload',
+      on: {
+        // Other files have to wait for the end of this.
+        filesChosen: {},
+        uploaded: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event }, target: '.storing',
+            actions: { type: 'noteUpload', params: ({ event }) => event },
+          },
+          { target: '.uploading', actions: { type: 'noteUpload', params: ({ event }) => event } },
+        ],
+      },
+      states: { uploading: {}, storing: {} },
       invoke: {
         src: 'send',
-        input: ({ context: { client, migration, reload } }) => ({ client, migration, reload }),
+        input: ({ context: { client, migration, reload }, self }) => ({
+          client, migration, reload, onUpload: (progress) => self.send({ type: 'uploaded', ...progress }),
+        }),
         onDone: 'done',
         onError: {
           target: 'checking',
@@ -168,5 +189,5 @@ export const migrationMachine = setup({
 });
 
 function nothingRead(): Omit<MigrationContext, keyof MigrationInput> {
-  return { files: [], choices: {}, example: null, budget: null, mapping: null, migration: null, error: null };
+  return { files: [], choices: {}, example: null, budget: null, mapping: null, migration: null, upload: null, error: null };
 }

@@ -78,6 +78,17 @@ describe('importing', () => {
     expect([state(), reload.mock.calls.length]).toEqual([{ exporting: 'idle', importing: 'done' }, 1]);
   });
 
+  it('tells how much of the file has left the device, then that it is being stored', async () => {
+    const { actor, choose, importing, state, context } = open();
+    await choose(writeLedgerFile(file));
+    actor.send({ type: 'submitted' });
+    expect([state(), context().upload]).toEqual([{ exporting: 'idle', importing: { working: 'uploading' } }, null]);
+    importing.inputs.at(-1)?.[1]?.onUpload?.({ sent: 400, total: 1000 });
+    expect([state(), context().upload]).toEqual([{ exporting: 'idle', importing: { working: 'uploading' } }, { sent: 400, total: 1000 }]);
+    importing.inputs.at(-1)?.[1]?.onUpload?.({ sent: 1000, total: 1000 });
+    expect(state()).toEqual({ exporting: 'idle', importing: { working: 'storing' } });
+  });
+
   it.each([
     ['no file of ours', 'hello', { code: 'ledgerFile.notALedger' }],
     ['another version', writeLedgerFile({ ...file, version: 2 }), { code: 'ledgerFile.wrongVersion', version: 2 }],

@@ -1,4 +1,4 @@
-import { readLedgerFile, writeLedgerFile, type Client } from '@blue-budget/api/client';
+import { readLedgerFile, writeLedgerFile, type Client, type UploadProgress } from '@blue-budget/api/client';
 import { isoDate, type CalendarDate } from '@blue-budget/domain/calendar';
 import { transactionsCsv, type LedgerFile } from '@blue-budget/domain/ledger-file';
 import type { Notice } from '@blue-budget/domain/notices';
@@ -6,6 +6,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
+import { isWholeUpload, type Uploaded } from '../upload.ts';
 
 /** A text file of the browser. */
 export interface TextFile {
@@ -42,6 +43,8 @@ export interface YourDataContext extends YourDataInput {
   /** The file to import, and its content. */
   chosen: TextFile | null;
   content: LedgerFile | null;
+  /** How much of it has left the device; null before any has. */
+  upload: UploadProgress | null;
   importError: Notice | null;
 }
 
@@ -50,14 +53,15 @@ export type YourDataEvent =
   | { type: 'fileChosen'; file: TextFile }
   /** Imports the chosen file. */
   | { type: 'submitted' }
+  | Uploaded
   | DayChanged;
 
 type Opened = ReturnType<typeof readLedgerFile>;
 
 /**
  * Exports everything as a file, and imports such a file into an empty budget (decision record 019). Two parallel states: `exporting` (`idle`,
- * `working`), and `importing` (`waiting` for a file, `opening` it, `chosen` if it can be read, `working`, `done`). A file is imported as a
- * whole or not at all.
+ * `working`), and `importing` (`waiting` for a file, `opening` it, `chosen` if it can be read, `working`, `done`). `working` is
+ * `uploading` the file and then `storing` it, of which the services say nothing until it is done. A file is imported as a whole or not at all.
  */
 export const yourDataMachine = setup({
   types: {
@@ -70,10 +74,10 @@ export const yourDataMachine = setup({
     exportAll: fromPromise<LedgerFile, YourDataInput['client']>(({ input: { data }, signal }) => data.exportLedger({ signal })),
     open: fromPromise<Opened, TextFile | null>(async ({ input: file }) => readLedgerFile(await file?.text() ?? '')),
     // Not aborted when the panel closes: it may be done by then, and the ledger must show it.
-    importAll: fromPromise<void, Pick<YourDataContext, 'client' | 'content' | 'reload'>>(async ({ input: { client, content, reload } }) => {
+    importAll: fromPromise<void, Pick<YourDataContext, 'client' | 'content' | 'reload'> & { onUpload: (progress: UploadProgress) => void }>(async ({ input: { client, content, reload, onUpload } }) => {
       if (content === null) return;
       try {
-        await client.data.importLedger(content);
+        await client.data.importLedger(content, { onUpload });
       } finally {
         reload();
       }
@@ -81,6 +85,7 @@ export const yourDataMachine = setup({
   },
   guards: {
     isReadable: (_, { ok }: Opened) => ok,
+    isWhole: (_, uploaded: Uploaded) => isWholeUpload(uploaded),
   },
   actions: {
     chooseKind: assign((_, { kind }: { kind: ExportKind }) => ({ kind, made: null, exportError: null })),
@@ -95,12 +100,14 @@ export const yourDataMachine = setup({
     setContent: assign((_, read: Opened) => (read.ok ? { content: read.value } : { importError: read.notice })),
     showImportError: assign((_, { error }: { error: Notice }) => ({ importError: error })),
     clearImportError: assign({ importError: null }),
+    noteUpload: assign((_, { sent, total }: Uploaded) => ({ upload: { sent, total } })),
+    forgetUpload: assign({ upload: null }),
     setToday: assign((_, { today }: DayChanged) => ({ today })),
   },
 }).createMachine({
   id: 'yourData',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, kind: 'ledger', made: null, exportError: null, chosen: null, content: null, importError: null }),
+  context: ({ input }) => ({ ...input, kind: 'ledger', made: null, exportError: null, chosen: null, content: null, upload: null, importError: null }),
   on: { dayChanged: { actions: { type: 'setToday', params: ({ event }) => event } } },
   states: {
     exporting: {
@@ -145,11 +152,25 @@ export const yourDataMachine = setup({
         },
         chosen: { on: { submitted: { target: 'working', actions: 'clearImportError' } } },
         working: {
-          // Another file must wait for the end of the import.
-          on: { fileChosen: {} },
+          initial: 'uploading',
+          entry: 'forgetUpload',
+          on: {
+            // Another file must wait for the end of the import.
+            fileChosen: {},
+            uploaded: [
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event }, target: '.storing',
+                actions: { type: 'noteUpload', params: ({ event }) => event },
+              },
+              { target: '.uploading', actions: { type: 'noteUpload', params: ({ event }) => event } },
+            ],
+          },
+          states: { uploading: {}, storing: {} },
           invoke: {
             src: 'importAll',
-            input: ({ context: { client, content, reload } }) => ({ client, content, reload }),
+            input: ({ context: { client, content, reload }, self }) => ({
+              client, content, reload, onUpload: (progress) => self.send({ type: 'uploaded', ...progress }),
+            }),
             onDone: 'done',
             onError: {
               target: 'chosen',

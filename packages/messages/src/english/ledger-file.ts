@@ -3,6 +3,13 @@ import { productName } from '../product.ts';
 
 /** The file of a whole budget, exported and imported; the wording is ours. */
 export const ledgerFile = {
+  /** While a whole budget is brought in. */
+  bringing: {
+    uploading: 'Sending the budget to the services',
+    storing: 'All of it has arrived and is being stored. That can take a minute.',
+    /** Of what is sent, in megabytes. */
+    sent: (sent: number, total: number) => `${sent.toFixed(1)} of ${total.toFixed(1)} MB`,
+  },
   exportFailed: `Could not export your budget. ${refresh}`,
   changing: 'Your budget is being changed just now, so it could not be exported. Please try again in a moment.',
   importFailed: `Could not import the file. ${refresh}`,

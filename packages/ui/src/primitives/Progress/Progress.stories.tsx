@@ -39,6 +39,14 @@ export const BeyondTheEnd: Story = {
   },
 };
 
+/** Nobody knows how far it is: a screen reader hears that it goes on, and no number. */
+export const Unknown: Story = {
+  args: { label: 'Storing', value: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Storing' })).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { size: 'thin' } };
 
@@ -46,9 +54,10 @@ export const Playground: Story = { args: { size: 'thin' } };
 export const States: Story = {
   render: () => (
     <StorySheet>
-      {progressSizes.flatMap((size) => [0, 40, 100].map((value) => (
-        <StoryState key={`${size} ${value}`} note={`${size}, ${value}%`}><Progress label={`${size} at ${value}%`} value={value} size={size} /></StoryState>
-      )))}
+      {progressSizes.flatMap((size) => [0, 40, 100, null].map((value) => {
+        const howFar = value === null ? 'unknown' : `${value}%`;
+        return <StoryState key={`${size} ${howFar}`} note={`${size}, ${howFar}`}><Progress label={`${size} at ${howFar}`} value={value} size={size} /></StoryState>;
+      }))}
     </StorySheet>
   ),
 };

@@ -8,6 +8,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { BringingProgress, type BringingProgressProps } from './BringingProgress.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import styles from './MoveInPanel.module.css';
 
@@ -15,8 +16,8 @@ export interface CheckStepProps {
   budget: OldBudget;
   mapping: MigrationMapping;
   migration: Migration;
-  /** It is on its way. */
-  isSending: boolean;
+  /** How far it is on its way; null while it is not. */
+  sending: BringingProgressProps | null;
   error: string | null;
   onAccountMapped: (choice: { id: string; use: AccountUse }) => void;
   onGroupMapped: (choice: { id: string; use: GroupUse }) => void;
@@ -27,7 +28,7 @@ export interface CheckStepProps {
 
 /** What comes, what becomes of what, what cannot come, and the check, with the button that brings it over. */
 export function CheckStep(props: CheckStepProps) {
-  const { budget, mapping, migration, isSending, error, onToBeBudgetedChosen, onDifferenceAccepted, onSubmit } = props;
+  const { budget, mapping, migration, sending, error, onToBeBudgetedChosen, onDifferenceAccepted, onSubmit } = props;
   const texts = useTexts(messages.moveIn);
   const { comparison, cannotCome } = migration;
   return (
@@ -52,9 +53,10 @@ export function CheckStep(props: CheckStepProps) {
         <Checkbox label={texts.accept} checked={mapping.acceptsDifference} onCheckedChange={({ checked }) => onDifferenceAccepted({ isAccepted: checked })} />
       )}
       <div className={styles['section']}>
-        <Button variant="primary" fullWidth busy={isSending} busyLabel={texts.busy} onClick={onSubmit}>{texts.submit}</Button>
+        <Button variant="primary" fullWidth busy={sending !== null} busyLabel={texts.busy} onClick={onSubmit}>{texts.submit}</Button>
         {/* Below the button, which stays where it is. */}
-        {error === null ? <p className={styles['quiet']}>{texts.notYet}</p> : <Banner variant="error">{error}</Banner>}
+        {sending !== null && <BringingProgress {...sending} />}
+        {sending === null && (error === null ? <p className={styles['quiet']}>{texts.notYet}</p> : <Banner variant="error">{error}</Banner>)}
       </div>
     </>
   );

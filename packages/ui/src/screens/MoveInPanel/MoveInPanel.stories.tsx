@@ -74,6 +74,39 @@ export const Moves: Story = {
   },
 };
 
+/** While it is on its way I see how far it is, and am asked before I leave. */
+export const OnItsWay: Story = {
+  name: 'Says what is done while a budget is brought over, asks before I leave, and leaves all as it was where it fails [MIG-05]',
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    const { uploading } = messages.ledgerFile.bringing;
+    await upload(panel, storyExport());
+    await panel.findByText(texts.verdict.agrees);
+    const held = newcomer.service().holdNext(dataEndpoints.importLedger);
+    // The service worker that answers in stories tells nothing of what has left the device.
+    await step('It is sent: a bar says so, without a share while none is known', async () => {
+      await userEvent.click(panel.getByRole('button', { name: texts.submit }));
+      await expect(await panel.findByText(uploading)).toHaveAttribute('role', 'status');
+      await expect(panel.getByRole('progressbar', { name: uploading })).not.toHaveAttribute('aria-valuenow');
+      await expect(panel.queryByText(texts.notYet)).toBeNull();
+      await expect(panel.getByRole('button', { name: texts.busy })).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('The page goes on meanwhile, and asks before I leave', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Back' }));
+      const question = within(await within(document.body).findByRole('dialog', { name: messages.changes.halfTyped.title }));
+      await userEvent.click(question.getByRole('button', { name: messages.changes.halfTyped.keep }));
+    });
+    await step('It fails: nothing came, and I can bring it over again', async () => {
+      held.refuse(503);
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.migration.importFailed);
+      await expect(panel.queryByRole('progressbar')).toBeNull();
+      await expect(transactionsOf(newcomer.service().ledger())).toEqual([]);
+      await userEvent.click(panel.getByRole('button', { name: texts.submit }));
+      await expect(await panel.findByText(texts.done)).toBeVisible();
+    });
+  },
+};
+
 /** One category states another figure than its months lead to: I have to say that it may be booked. */
 export const Differs: Story = {
   name: 'Names a difference, and books it only once I agree [MIG-04]',

@@ -21,13 +21,14 @@ export function MoveInPanel() {
     typedOf: (current) => (current.matches('done') || current.context.files.length === 0 ? undefined : JSON.stringify(current.context.mapping)),
   });
   const snapshot = useSelector(flow, (current) => current);
-  const { files, example, budget, mapping, migration, error } = snapshot.context;
+  const { files, example, budget, mapping, migration, upload, error } = snapshot.context;
   return (
     <MoveInView
       stage={stageOf(snapshot, isEmpty)}
       fileName={files.length === 0 ? null : files.map(({ name }) => isolated(name)).join(', ')}
       example={example}
       checked={budget === null || mapping === null || migration === null ? null : { budget, mapping, migration }}
+      sending={snapshot.matches('sending') ? { upload, isStoring: snapshot.matches({ sending: 'storing' }) } : null}
       error={words(error)}
       onFilesChosen={(choice) => flow.send({ type: 'filesChosen', ...choice })}
       onStop={() => flow.send({ type: 'stopped' })}

@@ -11,7 +11,7 @@ import styles from './MoveInPanel.module.css';
 /** `refused` where the budget is not empty: nothing can be brought in. */
 export type MoveInStage = 'refused' | 'waiting' | 'reading' | 'asking' | 'checking' | 'sending' | 'done';
 
-export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mapping' | 'migration' | 'isSending'> {
+export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mapping' | 'migration'> {
   stage: MoveInStage;
   /** Names of the files that were chosen. */
   fileName: string | null;
@@ -27,7 +27,7 @@ export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mappin
 
 /** The view of moving in from another app, from choosing its export to its end. */
 export function MoveInView({
-  stage, fileName, example, checked, error, onFilesChosen, onStop, onDateOrderChosen, onBack, ...handlers
+  stage, fileName, example, checked, sending, error, onFilesChosen, onStop, onDateOrderChosen, onBack, ...handlers
 }: MoveInViewProps) {
   const { title, start, reading, stop, done } = useTexts(messages.moveIn);
   const { notEmpty } = useTexts(messages.ledgerFile);
@@ -62,7 +62,7 @@ export function MoveInView({
         {stage === 'asking' && example !== null && <DateOrderQuestion example={example} onDateOrderChosen={onDateOrderChosen} />}
         {stage === 'waiting' && error !== null && <Banner variant="error">{error}</Banner>}
         {checked !== null && (stage === 'checking' || stage === 'sending')
-          && <CheckStep {...checked} {...handlers} error={error} isSending={stage === 'sending'} />}
+          && <CheckStep {...checked} {...handlers} error={error} sending={sending} />}
       </div>
     </SidePanel>
   );

@@ -30,7 +30,7 @@ export function YourDataPanel() {
     return () => made.unsubscribe();
   }, [flow, fileNames]);
   const remembered = useRememberedMerchants();
-  const { kind, made, exportError, chosen, content, importError } = snapshot.context;
+  const { kind, made, exportError, chosen, content, upload, importError } = snapshot.context;
   return (
     <YourDataView
       exporting={{
@@ -44,6 +44,7 @@ export function YourDataPanel() {
         stage: importStageOf(snapshot, isEmpty),
         fileName: chosen?.name ?? null,
         counts: content === null ? null : ledgerFileCounts(content),
+        sending: snapshot.matches({ importing: 'working' }) ? { upload, isStoring: snapshot.matches({ importing: { working: 'storing' } }) } : null,
         error: words(importError),
         onFileChosen: ({ file }) => flow.send({ type: 'fileChosen', file }),
         onSubmit: () => flow.send({ type: 'submitted' }),

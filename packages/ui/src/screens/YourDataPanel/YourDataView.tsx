@@ -5,6 +5,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { FileDrop, type FileDropProps } from '../ImportFilePanel/FileDrop.tsx';
+import { BringingProgress, type BringingProgressProps } from '../MoveInPanel/BringingProgress.tsx';
 import { MerchantsSection, type MerchantsSectionProps } from './MerchantsSection.tsx';
 import styles from './YourDataPanel.module.css';
 
@@ -34,6 +35,8 @@ export interface ImportSectionProps {
   fileName: string | null;
   /** How much is in the file, once it was read. */
   counts: { accounts: number; items: number; months: number; transactions: number } | null;
+  /** How far it is on its way; null while it is not. */
+  sending: BringingProgressProps | null;
   error: string | null;
   onFileChosen: FileDropProps['onFileChosen'];
   onSubmit: () => void;
@@ -87,7 +90,7 @@ function MoveInSection({ onMoveIn }: { onMoveIn: () => void }) {
   );
 }
 
-function ImportSection({ stage, fileName, counts, error, onFileChosen, onSubmit }: ImportSectionProps) {
+function ImportSection({ stage, fileName, counts, sending, error, onFileChosen, onSubmit }: ImportSectionProps) {
   const { importing } = useTexts(messages.yourData);
   const { notEmpty } = useTexts(messages.ledgerFile);
   const importFile = useTexts(messages.importFilePanel);
@@ -113,6 +116,7 @@ function ImportSection({ stage, fileName, counts, error, onFileChosen, onSubmit 
           {counts !== null && (
             <Button variant="primary" fullWidth busy={isWorking} busyLabel={importing.busy} onClick={onSubmit}>{importing.submit}</Button>
           )}
+          {sending !== null && <BringingProgress {...sending} />}
         </>
       )}
     </section>
