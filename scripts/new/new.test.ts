@@ -23,7 +23,7 @@ const madeOnly = {
   compilerOptions: {
     composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, types: ['node', 'vite/client', 'msw-storybook-addon/csf3'],
   },
-  include: made,
+  include: [...made, 'packages/ui/src/tokens/css-properties.d.ts'],
 };
 
 describe('npm run new', { timeout: 120_000 }, () => {

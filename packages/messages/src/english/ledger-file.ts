@@ -8,7 +8,7 @@ export const ledgerFile = {
     uploading: 'Sending the budget to the services',
     storing: 'All of it has arrived and is being stored. That can take a minute.',
     /** Of what is sent, in megabytes. */
-    sent: (sent: number, total: number) => `${sent.toFixed(1)} of ${total.toFixed(1)} MB`,
+    sent: (sent: string, total: string) => `${sent} of ${total} MB`,
   },
   exportFailed: `Could not export your budget. ${refresh}`,
   changing: 'Your budget is being changed just now, so it could not be exported. Please try again in a moment.',

@@ -18,12 +18,9 @@ type Story = StoryObj<typeof meta>;
 const isFramed = (path: ComponentPath) => guideOf(path)?.frame !== undefined;
 const inPages = guidedComponents.filter((path) => !isFramed(path));
 const framed = guidedComponents.filter(isFramed);
-/** The first example loads every component. */
-const loading = { timeout: 50_000 };
-
 /** The anatomy of any component that floats or fills the window: docs pages show it in a frame. */
 export const OfOne: Story = {
-  play: () => waitFor(() => expect(faultsOf('primitives/Dialog/Dialog')).toEqual([]), loading),
+  play: () => waitFor(() => expect(faultsOf('primitives/Dialog/Dialog')).toEqual([])),
 };
 
 /** Each part that a guide names is there in the component's example, where it can be seen, and has its number. */
@@ -32,7 +29,7 @@ export const OfEach: Story = {
   render: () => <>{inPages.map((path) => <OneAnatomy key={path} path={path} />)}</>,
   play: async () => {
     await expect(inPages.length).toBeGreaterThan(40);
-    await waitFor(() => expect(inPages.flatMap(faultsOf)).toEqual([]), loading);
+    await waitFor(() => expect(inPages.flatMap(faultsOf)).toEqual([]));
   },
 };
 
@@ -44,8 +41,8 @@ export const OfEachThatFloats: Story = {
     await expect(framed.length).toBeGreaterThan(8);
     const faults: string[] = [];
     for (const path of framed) {
-      await waitFor(() => expect(document.querySelector(`[data-path="${path}"] [data-anatomy]`)).not.toBeNull(), loading);
-      await waitFor(() => expect(faultsOf(path)).toEqual([]), { timeout: 3000 }).catch(() => faults.push(...faultsOf(path)));
+      await waitFor(() => expect(document.querySelector(`[data-path="${path}"] [data-anatomy]`)).not.toBeNull());
+      await waitFor(() => expect(faultsOf(path)).toEqual([])).catch(() => faults.push(...faultsOf(path)));
       // An open popup may take all other presses.
       canvas.getByText<HTMLButtonElement>('Next').click();
     }

@@ -20,9 +20,11 @@ export function BringingProgress({ upload, isStoring }: BringingProgressProps) {
     <div className={styles['section']}>
       <p role="status">{stage}</p>
       <Progress label={stage} value={isKnown ? (upload.sent / upload.total) * 100 : null} />
-      {isKnown && <p className={styles['quiet']}>{sent(upload.sent / megabyte, upload.total / megabyte)}</p>}
+      {isKnown && <p className={styles['quiet']}>{sent(megabytes(upload.sent), megabytes(upload.total))}</p>}
     </div>
   );
 }
 
-const megabyte = 1_000_000;
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
