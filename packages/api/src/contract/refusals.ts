@@ -32,7 +32,7 @@ export function usualRefusals({ service, method, authority, request }: AnyEndpoi
   return [
     400, ...(authority === 'none' ? [] : [401 as const]), ...(isChange ? [403 as const] : []),
     // Of a body, also of one that nobody asked for.
-    ...(isChange || request !== none ? [413 as const] : []), ...(request === none ? [] : [415 as const]), 421,
+    ...(isChange || request !== none ? [413 as const, 415 as const] : []), 421,
     ...(isChange && service === 'data' ? [422 as const] : []), 429, 500, 503,
   ];
 }
