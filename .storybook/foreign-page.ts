@@ -5,9 +5,9 @@
  * A component that is a part of a text takes its type and colour from there, and says so in the parameter `inheritsText`. A story with
  * `foreignFaults` is looked at as well, and fails unless those very faults are found.
  */
-export function checkForeignPage({ name, parameters, canvasElement }: StoryContext): void {
+export function checkForeignPage({ title, name, parameters, canvasElement }: StoryContext): void {
   const planted: unknown = parameters['foreignFaults'];
-  if (planted === undefined && !/^States\b/.test(name)) return;
+  if (planted === undefined && (title.startsWith('Foundations/') || !/^States\b/.test(name))) return;
   const properties = parameters['inheritsText'] === true ? ownProperties : [...ownProperties, ...textProperties];
   const elements = [...document.body.querySelectorAll('*')].filter((element) => isComponent(element, canvasElement));
   const still = styleElement('*, *::before, *::after { transition: none !important; }');
@@ -20,6 +20,7 @@ export function checkForeignPage({ name, parameters, canvasElement }: StoryConte
 }
 
 interface StoryContext {
+  title: string;
   name: string;
   parameters: Record<string, unknown>;
   canvasElement: HTMLElement;

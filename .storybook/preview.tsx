@@ -20,7 +20,8 @@ import { startWorker, unhandledRequests } from './worker.ts';
 
 // Data arrives by calls through a worker, and views on demand: on a busy machine the default of a second is too short for some
 // of it, and so were five.
-configure({ asyncUtilTimeout: 20_000 });
+// What is not found yet is looked for again at each change of the page: writing all of it into the error took a twelfth of the time.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') });
 
 watchWhatIsGiven();
 
@@ -85,6 +86,7 @@ export default definePreview({
     sessionStorage.clear();
     unhandledRequests.length = 0;
     forgetGiven();
+    letThingsMove();
     beginLanguage(context);
     return () => {
       window.history.replaceState(null, '', href);
@@ -98,6 +100,13 @@ export default definePreview({
     endLanguage(context);
   },
 });
+
+/** Storybook stops all motion while a story is checked, and leaves it so where a check fails: whoever waits for motion waits for ever. */
+function letThingsMove(): void {
+  for (const style of document.querySelectorAll('style')) {
+    if (style.textContent.includes('animation-play-state: paused !important')) style.remove();
+  }
+}
 
 function InLanguage({ children }: { children: ReactNode }) {
   return <Texts catalogue={useLanguage()}>{children}</Texts>;

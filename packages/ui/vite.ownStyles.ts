@@ -21,7 +21,7 @@ export function ownStyles(): Plugin {
 }
 
 /** In every sheet: the first one that a browser reads settles the order, and a product chooses which one that is. */
-const layerOrder = '@layer bb.tokens, bb.reset, bb.components;';
+const layerOrder = '@layer bb.tokens, bb.reset, bb.page, bb.components;';
 
 /** The rule that has CSS Modules give out `bb-ui` with each class name of a sheet. */
 function markingOf(sheet: string): string {

@@ -34,8 +34,9 @@ export const ByKeyboard: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** Alone, and in a sentence. */
+/** Alone, and in a sentence. Those who show it alone give it the room of a finger. */
 export const States: Story = {
+  parameters: { smallTargets: ['Forgot password?'] },
   render: () => (
     <StorySheet>
       <StoryState note="Alone"><Link href="#forgot">Forgot password?</Link></StoryState>

@@ -5,6 +5,7 @@ import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { ItemCombobox } from '../../budget/ItemCombobox/ItemCombobox.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { leadsBackToUnread } from '../../primitives/Form/Form.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ReconcileView.module.css';
 
@@ -14,10 +15,11 @@ interface AdjustmentStepProps {
   amount: Cents;
   error: string | undefined;
   onItemSelect: (choice: { id: Id }) => void;
+  onSubmit: () => void;
 }
 
 /** One transaction that closes the difference, on a chosen envelope, and the button that records it and finishes. */
-export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownItemId, change }, amount, error, onItemSelect }: AdjustmentStepProps) {
+export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownItemId, change }, amount, error, onItemSelect, onSubmit }: AdjustmentStepProps) {
   const { adjust } = useTexts(messages.reconcilingPanel);
   const subsets = useTexts(messages.subsetTitles);
   const formats = useFormats();
@@ -35,7 +37,17 @@ export function AdjustmentStep({ adjustment: { isMoneyOut, choices, itemId, ownI
         error={error}
         onItemSelect={onItemSelect}
       />
-      <Button type="submit" variant="primary" fullWidth aria-describedby={noteId}>{adjust.submit(money)}</Button>
+      {/* Not the form's own submit: Enter in the balance would record an adjustment that nobody asked for. */}
+      <Button
+        variant="primary"
+        fullWidth
+        aria-describedby={noteId}
+        onClick={({ currentTarget: { form } }) => {
+          if (form === null || !leadsBackToUnread(form)) onSubmit();
+        }}
+      >
+        {adjust.submit(money)}
+      </Button>
       <p id={noteId} className={styles['note']}>{itemId !== null && itemId === ownItemId ? adjust.cardNote : adjust.note}</p>
     </div>
   );

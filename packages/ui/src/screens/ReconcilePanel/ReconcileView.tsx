@@ -79,7 +79,7 @@ export function ReconcileView({
       {older !== null && <OpenEntries entries={entries} older={older} onTick={onTick} onEntryOpen={onEntryOpen} />}
       {error !== null && <FormError>{words(error)}</FormError>}
       {adjustment !== null && (
-        <AdjustmentStep adjustment={adjustment} amount={comparison?.difference ?? 0} error={fieldError('reconciling.item')} onItemSelect={onItemSelect} />
+        <AdjustmentStep adjustment={adjustment} amount={comparison?.difference ?? 0} error={fieldError('reconciling.item')} onItemSelect={onItemSelect} onSubmit={onSubmit} />
       )}
       {comparison?.difference === 0 && <Button type="submit" variant="primary" fullWidth>{texts.finish}</Button>}
     </Form>
