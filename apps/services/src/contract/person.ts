@@ -3,6 +3,7 @@ import type { ImportedAccount, Institution } from '@blue-budget/domain/accounts'
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
+import type { PlannedHousehold } from './household.ts';
 
 /** The day of every contract test, in UTC. */
 export const today: CalendarDate = { year: 2026, month: 5, day: 20 };
@@ -11,6 +12,8 @@ export const thisMonth = { year: 2026, month: 5 };
 /** Somebody with a new ledger and a linked bank, as a contract test meets them wherever their data service runs. */
 export interface ContractPerson {
   client: Client;
+  /** Gives somebody who has done nothing so far the household of `createPlannedHousehold`. */
+  planned(): Promise<PlannedHousehold>;
   /** Their client on a device that has done nothing so far. */
   anotherDevice(): Client;
   bank: PersonsBank;

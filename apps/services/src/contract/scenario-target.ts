@@ -7,6 +7,7 @@ import { importedAccountLeg, type ImportedTransaction, type Transaction } from '
 import { setupServer } from 'msw/node';
 import { statusAfter, type KnownImport } from '../data/reported/receiving.ts';
 import { isoDate } from '../db/dates.ts';
+import { createPlannedHousehold } from './household.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonsBank, type Report } from './person.ts';
 
 /** The mocked data service: people whose ledgers are kept in memory. Calls to anywhere else go through. */
@@ -31,8 +32,9 @@ export function scenarioTarget(): ContractTarget {
         device.session.accept(accessToken());
         return device;
       };
+      const client = anotherDevice();
       return {
-        client: anotherDevice(), anotherDevice,
+        client, anotherDevice, planned: () => createPlannedHousehold(client),
         bank: { institution, ...bankOf(household), finishLink: async (linkToken, chosen) => household.finishLink(linkToken, chosen) },
         monthsPass: async (count) => household.monthsPass(count),
         problems: async () => problemsIn(household.ledger()),

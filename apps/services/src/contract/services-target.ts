@@ -15,6 +15,8 @@ import { createLater } from '../later.ts';
 import { pretendBank } from '../outside/pretend-bank.ts';
 import { pretendCards } from '../outside/pretend-cards.ts';
 import { findPerson, isPremium } from '../people/people.ts';
+import { namedCluster } from '../testing/citus.ts';
+import { ledgerCopier } from '../testing/copy-ledger.ts';
 import { holdToDescription } from '../testing/description.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
@@ -23,6 +25,7 @@ import { createMetrics } from '../telemetry/metrics.ts';
 import { accessTokenOf, addPerson, day, newsAlone, sessionsAlone } from '../testing/test-app.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
+import { createPlannedHousehold, type PlannedHousehold } from './household.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonOptions } from './person.ts';
 
 /** Somebody who can also send what no client would. */
@@ -78,6 +81,16 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   const url = `http://127.0.0.1:${address.port}`;
 
+  let plannedOnce: Promise<{ household: PlannedHousehold; copyTo: (tenantId: string) => Promise<void> }> | undefined;
+  async function planOnce() {
+    const { id: tenantId } = await addPerson(database);
+    await database.inTenant(tenantId, (trx) => createTenant(trx, tenantId));
+    const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
+    client.session.accept(await accessTokenOf(database, keys, tenantId, now));
+    const household = await createPlannedHousehold(client);
+    return { household, copyTo: await ledgerCopier(database, tenantId) };
+  }
+
   return {
     async person({ isMember = true } = {}): Promise<ServicesPerson> {
       const { id: tenantId } = await addPerson(database, { premium_until: isMember ? new Date(now + 30 * day) : null });
@@ -107,6 +120,13 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
       });
       return {
         client, anotherDevice, url, accessToken,
+        async planned() {
+          // The rows of a cluster lie where their tenant's do, and cannot be copied past its triggers.
+          if (namedCluster() !== null) return createPlannedHousehold(client);
+          const { household, copyTo } = await (plannedOnce ??= planOnce());
+          await copyTo(tenantId);
+          return structuredClone(household);
+        },
         bank: {
           institution,
           async finishLink(linkToken, chosen) {

@@ -6,7 +6,7 @@ import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
 import { serviceWords } from '@blue-budget/messages';
 import { expect } from 'vitest';
-import { createPlannedHousehold, transactionsFor, type PlannedHousehold } from './household.ts';
+import { transactionsFor, type PlannedHousehold } from './household.ts';
 import { comparable, loadLedger } from './load.ts';
 import { thisMonth, type ContractPerson, type PersonsBank } from './person.ts';
 
@@ -42,7 +42,7 @@ export interface Watched {
 export async function watchedHousehold(person: ContractPerson): Promise<Watched> {
   const { client, anotherDevice, bank } = person;
   const { data } = client;
-  const household = await createPlannedHousehold(client);
+  const household = await person.planned();
   const version = async () => (await data.withVersion.overview()).version;
   const everything = async () => comparable(await loadLedger(client, [thisMonth]));
 
