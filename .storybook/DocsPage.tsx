@@ -21,7 +21,9 @@ export function DocsPage() {
       <Heading>Props</Heading>
       <Controls />
       <Machines />
-      <Stories />
+      {/* Its own heading is set apart from those of the other parts. */}
+      <Heading>Stories</Heading>
+      <Stories title={<></>} />
       <History />
     </>
   );

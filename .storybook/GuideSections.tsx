@@ -1,4 +1,5 @@
 import { AnchorMdx, Heading, Source, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { Fragment, Suspense, use, type ReactNode } from 'react';
 import { Anatomy, PartList } from '../packages/ui/src/docs/Anatomy.tsx';
 import { changesOf } from '../packages/ui/src/docs/changes.ts';
@@ -124,8 +125,8 @@ function Keyboard({ of: keys }: { of: Guide['keyboard'] }) {
 }
 
 function StoryLink({ title, story }: { title: string; story: string }) {
-  const id = `${title}--${story.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')}`.toLowerCase().replace(/[/ ]/g, '-');
-  return <AnchorMdx href={`?path=/story/${id}`} target="_self">{story.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')}</AnchorMdx>;
+  const name = storyNameFromExport(story);
+  return <AnchorMdx href={`?path=/story/${toId(title, name)}`} target="_self">{name}</AnchorMdx>;
 }
 
 function Code({ text }: { text: Promise<string> }) {
