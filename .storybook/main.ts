@@ -24,7 +24,8 @@ export default defineMain({
       optimizeDeps: {
         // Found late, any of these would make Vite start over in the middle of a run. Named with the package that depends on it.
         include: [
-          'msw', 'msw/browser', 'msw/experimental', 'storybook/theming/create', 'storybook/internal/core-events', '@storybook/addon-docs/blocks',
+          'msw', 'msw/browser', 'msw/experimental', 'storybook/theming/create', 'storybook/internal/core-events', 'storybook/internal/csf',
+          '@storybook/addon-docs/blocks',
           '@blue-budget/api > axios', '@blue-budget/api > zod/mini',
           ...[
             '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities',

@@ -7,14 +7,11 @@ const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 // The side of the window where stories are listed has the system's theme; stories have that of the toolbar.
 if (colours !== null) addons.setConfig({ theme: brandTheme(isDark ? 'dark' : 'light', colours) });
 
-nameInTitle();
+new MutationObserver(nameProduct).observe(document.head, { subtree: true, childList: true, characterData: true });
+nameProduct();
 
 /** Storybook ends the title of its window with its own name, and sets it anew for each entry. */
-function nameInTitle(): void {
-  const rename = () => {
-    const title = document.title.replace(/Storybook$/, 'Blue Budget');
-    if (title !== document.title) document.title = title;
-  };
-  new MutationObserver(rename).observe(document.head, { subtree: true, childList: true, characterData: true });
-  rename();
+function nameProduct(): void {
+  const title = document.title.replace(/Storybook$/, 'Blue Budget');
+  if (title !== document.title) document.title = title;
 }

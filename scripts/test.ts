@@ -10,7 +10,7 @@ import { endRunning } from './testing/run.ts';
  *
  * The last line is `N passed, N failed`; a stage that is a single check (types, lint, ...) counts as one.
  */
-const minutes = process.env['DEEP'] ? 90 : 30;
+const minutes = process.env['DEEP'] ? 90 : 45;
 
 /** Two lanes side by side, each about as long as the other on a machine of two cores; in a lane one stage after the other. */
 const lanes: readonly (readonly StageName[])[] = [

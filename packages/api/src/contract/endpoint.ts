@@ -26,6 +26,8 @@ export interface Endpoint<
   reply: Reply;
   /** Most bytes that its body may have, where `usualBody` is too small. */
   largestBody?: number;
+  /** The list of its request that may have thousands of entries, by its own name and that on the wire. Clients encode it in portions. */
+  longList?: { field: string; wire: string };
 }
 
 export type AnyEndpoint = Endpoint;
@@ -41,7 +43,7 @@ export function endpoint<
   Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof none, Query extends z.ZodMiniType = typeof none,
   Params extends z.ZodMiniType = typeof none,
 >(
-  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority' | 'largestBody'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
+  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority' | 'largestBody' | 'longList'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
 ): Endpoint<Query, Request, Reply, Params> {
   return {
     ...what, request: what.request ?? absent<Request>(), query: what.query ?? absent<Query>(), params: what.params ?? absent<Params>(),

@@ -21,6 +21,8 @@ const chosenRows = {
   }), statementLimits.rows)),
 };
 
+const longList = { field: 'rows', wire: 'transactions' };
+
 /** What was settled for a shape of file (`SettledShape` of the domain), but for its account. */
 const settled = {
   shape: field('shape', z.string().check(z.minLength(1), z.maxLength(shapeLimits.key))),
@@ -46,7 +48,7 @@ export const writtenShape = entity(remembered);
 export const statementEndpoints = {
   /** For each row what it is a duplicate of. Nothing is written. */
   checkStatement: endpoint({
-    ...dataCall, method: 'POST', path: '/statements/check', request: entity(chosenRows), largestBody: statementLimits.bytes,
+    ...dataCall, method: 'POST', path: '/statements/check', request: entity(chosenRows), largestBody: statementLimits.bytes, longList,
     reply: entity({ duplicates: field('duplicates', z.array(z.nullable(duplicate))) }),
   }),
   /**
@@ -54,7 +56,7 @@ export const statementEndpoints = {
    * again. With `settled` that is remembered for the shape of the file, in place of what was before.
    */
   importStatement: endpoint({
-    ...dataCall, method: 'POST', path: '/statements/import', largestBody: statementLimits.bytes,
+    ...dataCall, method: 'POST', path: '/statements/import', largestBody: statementLimits.bytes, longList,
     request: entity({ ...chosenRows, settled: field('settled', z.optional(entity(settled))) }),
     reply: entity({ added: field('added', z.int()), known: field('known', z.int()) }),
   }),

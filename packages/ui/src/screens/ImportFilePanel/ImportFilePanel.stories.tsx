@@ -219,9 +219,9 @@ export const Long: Story = {
   play: async ({ canvas }) => {
     const panel = await choose(canvas, longFile());
     const table = within(await panel.findByRole('table'));
-    await expect(table.getAllByRole('row').length).toBe(51);
+    await waitFor(() => expect(table.getAllByRole('row').length).toBe(51));
     await userEvent.click(panel.getByRole('button', { name: 'Show 50 more' }));
-    await expect(table.getAllByRole('row').length).toBe(101);
+    await waitFor(() => expect(table.getAllByRole('row').length).toBe(101));
     await expect(panel.getByRole('button', { name: 'Show 50 more' })).toBeVisible();
     await expectNoSidewaysScroll();
   },

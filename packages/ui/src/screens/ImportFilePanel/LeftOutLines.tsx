@@ -1,7 +1,7 @@
 import { formatDateInput } from '@blue-budget/domain/calendar';
 import type { LeftOutRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -9,6 +9,7 @@ import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import styles from './ImportFilePanel.module.css';
+import { atOnce } from './StatementTable.tsx';
 import type { StatementTableProps } from './StatementTable.tsx';
 
 export interface LeftOutLinesProps extends Pick<StatementTableProps, 'onTick'> {
@@ -22,11 +23,12 @@ const portion = 50;
 export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
+  const inSight = useDeferredValue(drawn, atOnce);
   const left = lines.length - drawn;
   return (
     <Collapsible title={importFile.leftOut(lines.length)} defaultOpen={lines.length <= portion}>
       <ul className={styles['leftOut']}>
-        {lines.slice(0, drawn).map((line) => <Line key={`${line.line} ${line.reason}`} line={line} onTick={onTick} />)}
+        {lines.slice(0, inSight).map((line) => <Line key={`${line.line} ${line.reason}`} line={line} onTick={onTick} />)}
       </ul>
       {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </Collapsible>

@@ -1,12 +1,13 @@
 import { columnMeanings, type ColumnMeaning } from '@blue-budget/domain/statements';
 import type { StatementColumn } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
+import { atOnce } from './StatementTable.tsx';
 
 export interface StatementColumnsProps {
   columns: readonly StatementColumn[];
@@ -23,13 +24,14 @@ const portion = 20;
 export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }: StatementColumnsProps) {
   const { columns: texts } = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
+  const inSight = useDeferredValue(drawn, atOnce);
   const left = columns.length - drawn;
   const titles = columns.map(({ title }, place) => title ?? texts.unnamed(place + 1));
   return (
     <Collapsible title={texts.title} headingLevel={3} defaultOpen={isAsked}>
       <div className={styles['columns']}>
         <p className={styles['quiet']}>{isAsked ? texts.lacked : texts.explanation}</p>
-        {columns.slice(0, drawn).map((column, place) => (
+        {columns.slice(0, inSight).map((column, place) => (
           <Select
             key={place}
             label={titles[place] ?? ''}

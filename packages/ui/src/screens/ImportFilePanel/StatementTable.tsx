@@ -2,7 +2,7 @@ import { formatDateInput } from '@blue-budget/domain/calendar';
 import type { PreviewRow } from '@blue-budget/machines/statement-import';
 import type { Duplicate } from '@blue-budget/domain/statements';
 import { messages } from '@blue-budget/messages';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -18,13 +18,17 @@ export interface StatementTableProps {
   onTickAll: (change: { isTicked: boolean }) => void;
 }
 
-/** Rows drawn at once: files of thousands are looked through in portions. More would keep the page from answering. */
+/** Rows drawn unasked: files of thousands are looked through in portions. More would keep the page from answering. */
 const portion = 50;
+
+/** Of them, those that are there with what stands around them. The page answers while the others are drawn. */
+export const atOnce = 8;
 
 /** The rows of a file, each to be ticked, with the reason why one is not. */
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
+  const inSight = useDeferredValue(drawn, atOnce);
   const left = rows.length - drawn;
   return (
     <>
@@ -43,7 +47,7 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
             <th scope="col">{importFile.table.amount}</th>
           </tr>
         </thead>
-        <tbody>{rows.slice(0, drawn).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
+        <tbody>{rows.slice(0, inSight).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
       </table>
       {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </>
