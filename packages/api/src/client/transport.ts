@@ -82,33 +82,36 @@ function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, 
   }
 }
 
-/** Entries of a long list that are encoded at once: a tenth of a second's work would keep the page from answering. */
-const portion = 1000;
+type LongList = NonNullable<AnyEndpoint['longList']>;
 
-/** A request with a list of thousands of entries. The page answers between its portions; a Blob goes out without being read again. */
-async function inPortions(endpoint: AnyEndpoint, sending: Sending, { field, wire }: { field: string; wire: string }): Promise<AxiosRequestConfig> {
-  const entries = listIn(sending.input, field);
+/** Entries of a long list that are encoded at once: a tenth of a second's work would keep the page from answering. */
+const portion = 500;
+
+/** A request with a list of thousands of entries, and something beside it. The page answers between its portions. */
+async function inPortions(endpoint: AnyEndpoint, sending: Sending, { field, wire, most }: LongList): Promise<AxiosRequestConfig> {
+  const entries = asObject(sending.input)[field];
+  // As a whole it is refused.
+  if (!Array.isArray(entries) || entries.length > most) return requestOf(endpoint, sending);
   const encoded = (from: number) => requestOf(endpoint, { ...sending, input: { ...asObject(sending.input), [field]: entries.slice(from, from + portion) } });
+  const type = 'application/json';
   const { headers, ...request } = encoded(0);
-  const all = [...listIn(request.data, wire)];
+  const { [wire]: first, ...others } = asObject(request.data);
+  const parts = [inBrackets(first)];
   for (let from = portion; from < entries.length; from += portion) {
     await turn();
-    all.push(...listIn(encoded(from).data, wire));
+    parts.push(inBrackets(asObject(encoded(from).data)[wire]));
   }
-  await turn();
-  const text = JSON.stringify({ ...asObject(request.data), [wire]: all });
-  await turn();
-  const type = 'application/json';
-  return { ...request, headers: { ...headers, 'Content-Type': type }, data: new Blob([text], { type }) };
+  const body = new Blob([JSON.stringify(others).slice(0, -1), `,${JSON.stringify(wire)}:[`, ...parts.flatMap((part, at) => (at === 0 ? [part] : [',', part])), ']}'], { type });
+  return { ...request, headers: { ...headers, 'Content-Type': type }, data: body };
+}
+
+/** The entries of a list as JSON, without what stands around them. A Blob is put into another without being read. */
+function inBrackets(list: unknown): Blob {
+  return new Blob([JSON.stringify(list).slice(1, -1)]);
 }
 
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-function listIn(value: unknown, key: string): readonly unknown[] {
-  const list = asObject(value)[key];
-  return Array.isArray(list) ? list : [];
 }
 
 function asObject(value: unknown): Record<string, unknown> {

@@ -27,7 +27,7 @@ export interface Endpoint<
   /** Most bytes that its body may have, where `usualBody` is too small. */
   largestBody?: number;
   /** The list of its request that may have thousands of entries, by its own name and that on the wire. Clients encode it in portions. */
-  longList?: { field: string; wire: string };
+  longList?: { field: string; wire: string; most: number };
 }
 
 export type AnyEndpoint = Endpoint;

@@ -21,7 +21,7 @@ const chosenRows = {
   }), statementLimits.rows)),
 };
 
-const longList = { field: 'rows', wire: 'transactions' };
+const longList = { field: 'rows', wire: 'transactions', most: statementLimits.rows };
 
 /** What was settled for a shape of file (`SettledShape` of the domain), but for its account. */
 const settled = {

@@ -1,7 +1,7 @@
 import { formatDateInput } from '@blue-budget/domain/calendar';
 import type { LeftOutRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -9,7 +9,7 @@ import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import styles from './ImportFilePanel.module.css';
-import { atOnce } from './StatementTable.tsx';
+import { useDrawnByAndBy } from './useDrawnByAndBy.ts';
 import type { StatementTableProps } from './StatementTable.tsx';
 
 export interface LeftOutLinesProps extends Pick<StatementTableProps, 'onTick'> {
@@ -23,7 +23,7 @@ const portion = 50;
 export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inSight = useDeferredValue(drawn, atOnce);
+  const inSight = useDrawnByAndBy(drawn);
   const left = lines.length - drawn;
   return (
     <Collapsible title={importFile.leftOut(lines.length)} defaultOpen={lines.length <= portion}>

@@ -1,13 +1,13 @@
 import { columnMeanings, type ColumnMeaning } from '@blue-budget/domain/statements';
 import type { StatementColumn } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
-import { atOnce } from './StatementTable.tsx';
+import { useDrawnByAndBy } from './useDrawnByAndBy.ts';
 
 export interface StatementColumnsProps {
   columns: readonly StatementColumn[];
@@ -24,7 +24,7 @@ const portion = 20;
 export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }: StatementColumnsProps) {
   const { columns: texts } = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inSight = useDeferredValue(drawn, atOnce);
+  const inSight = useDrawnByAndBy(drawn);
   const left = columns.length - drawn;
   const titles = columns.map(({ title }, place) => title ?? texts.unnamed(place + 1));
   return (

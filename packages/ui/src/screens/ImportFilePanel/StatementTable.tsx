@@ -2,13 +2,14 @@ import { formatDateInput } from '@blue-budget/domain/calendar';
 import type { PreviewRow } from '@blue-budget/machines/statement-import';
 import type { Duplicate } from '@blue-budget/domain/statements';
 import { messages } from '@blue-budget/messages';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
+import { useDrawnByAndBy } from './useDrawnByAndBy.ts';
 
 export interface StatementTableProps {
   /** Names the table. */
@@ -21,14 +22,11 @@ export interface StatementTableProps {
 /** Rows drawn unasked: files of thousands are looked through in portions. More would keep the page from answering. */
 const portion = 50;
 
-/** Of them, those that are there with what stands around them. The page answers while the others are drawn. */
-export const atOnce = 8;
-
 /** The rows of a file, each to be ticked, with the reason why one is not. */
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inSight = useDeferredValue(drawn, atOnce);
+  const inSight = useDrawnByAndBy(drawn);
   const left = rows.length - drawn;
   return (
     <>
