@@ -1,6 +1,6 @@
 /**
  * Checks that the components of a States story look the same on a page of somebody else: without page.css and the class that Storybook puts
- * around stories, and with a type and colours that everything inherits. Fails for whatever a component leaves to the page around it.
+ * around stories, and with a type and colours that everything inherits. What stands under Foundations is for Storybook alone. Fails for whatever a component leaves to the page around it.
  *
  * A component that is a part of a text takes its type and colour from there, and says so in the parameter `inheritsText`. A story with
  * `foreignFaults` is looked at as well, and fails unless those very faults are found.

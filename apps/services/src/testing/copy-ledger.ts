@@ -5,8 +5,8 @@ import type { TestDatabase } from './databases.ts';
 const ofEachTenant = new Set(['institutions', 'imported_accounts', 'idempotency_keys']);
 
 /**
- * Prepares to give tenants, who have done nothing so far, the ledger of another as it is by then: the same rows under the same ids. That takes a
- * hundredth of the time of the calls that made it. Works as the database's superuser.
+ * Prepares to give tenants, who have done nothing so far, the ledger that another has at that moment: the same rows under the same ids. Works as
+ * the database's superuser.
  */
 export async function ledgerCopier(database: TestDatabase, from: string): Promise<(to: string) => Promise<void>> {
   const { rows: columns } = await database.asOwner((trx) => sql<{ table_name: string; column_name: string }>`

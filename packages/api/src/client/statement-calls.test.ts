@@ -18,6 +18,15 @@ describe('the file of a bank', () => {
     });
   });
 
+  it('is sent whole and in its order, however many rows it has', async () => {
+    const many = Array.from({ length: 1201 }, (_, at) => ({ providerId: `F${at}`, amount: -1 - at, date, source: '', description: '' }));
+    const { sent } = await given({ added: 1201, known: 0 }, (data) => data.importStatement({ accountId: 'a-1', rows: many }));
+    expect(sent).toEqual([['POST', '/statements/import', {
+      real_account_id: 'a-1',
+      transactions: many.map(({ providerId, amount }) => ({ provider_transaction_id: providerId, date, amount: amount / 100, source: '', description: '' })),
+    }]]);
+  });
+
   it('is imported, and returns how much of it was new', async () => {
     await expect(given({ added: 1, known: 0 }, (data) => data.importStatement({ accountId: 'a-1', rows }))).resolves.toEqual({
       sent: [['POST', '/statements/import', onWire]], reply: { added: 1, known: 0 },

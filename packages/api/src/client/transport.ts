@@ -84,7 +84,7 @@ function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, 
 
 type LongList = NonNullable<AnyEndpoint['longList']>;
 
-/** Entries of a long list that are encoded at once: a tenth of a second's work would keep the page from answering. */
+/** Entries of a long list that are encoded and written before the page has its turn. */
 const portion = 500;
 
 /** A request with a list of thousands of entries, and something beside it. The page answers between its portions. */

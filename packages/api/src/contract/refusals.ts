@@ -1,5 +1,5 @@
 import type { Notice } from '@blue-budget/domain/notices';
-import { none, type AnyEndpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import type { endpoints } from './every-endpoint.ts';
 
 /** The statuses with which calls are refused, and what each means. */
@@ -27,12 +27,12 @@ const refusalStatuses = [400, 401, 403, 404, 409, 413, 415, 421, 422, 429, 500, 
 type Refusals = Partial<Record<RefusalStatus | 200, readonly Notice['code'][]>>;
 
 /** With which statuses a call may be refused because of what it is: whoever calls, whatever is sent, wherever it comes from. */
-export function usualRefusals({ service, method, authority, request }: AnyEndpoint): RefusalStatus[] {
+export function usualRefusals({ service, method, authority }: AnyEndpoint): RefusalStatus[] {
   const isChange = method !== 'GET';
   return [
-    400, ...(authority === 'none' ? [] : [401 as const]), ...(isChange ? [403 as const] : []),
-    // Of a body, also of one that nobody asked for.
-    ...(isChange || request !== none ? [413 as const, 415 as const] : []), 421,
+    400, ...(authority === 'none' ? [] : [401 as const]),
+    // A change's body is looked at before what it is for: also one that nobody asked for.
+    ...(isChange ? [403, 413, 415] as const : []), 421,
     ...(isChange && service === 'data' ? [422 as const] : []), 429, 500, 503,
   ];
 }

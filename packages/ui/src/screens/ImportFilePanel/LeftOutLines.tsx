@@ -9,8 +9,8 @@ import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import styles from './ImportFilePanel.module.css';
-import { useDrawnByAndBy } from './useDrawnByAndBy.ts';
 import type { StatementTableProps } from './StatementTable.tsx';
+import { useDrawnInSteps } from './useDrawnInSteps.ts';
 
 export interface LeftOutLinesProps extends Pick<StatementTableProps, 'onTick'> {
   lines: readonly LeftOutRow[];
@@ -23,12 +23,12 @@ const portion = 50;
 export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inSight = useDrawnByAndBy(drawn);
+  const inPage = useDrawnInSteps(Math.min(drawn, lines.length));
   const left = lines.length - drawn;
   return (
     <Collapsible title={importFile.leftOut(lines.length)} defaultOpen={lines.length <= portion}>
       <ul className={styles['leftOut']}>
-        {lines.slice(0, inSight).map((line) => <Line key={`${line.line} ${line.reason}`} line={line} onTick={onTick} />)}
+        {lines.slice(0, inPage).map((line) => <Line key={`${line.line} ${line.reason}`} line={line} onTick={onTick} />)}
       </ul>
       {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </Collapsible>

@@ -7,7 +7,7 @@ import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
-import { useDrawnByAndBy } from './useDrawnByAndBy.ts';
+import { useDrawnInSteps } from './useDrawnInSteps.ts';
 
 export interface StatementColumnsProps {
   columns: readonly StatementColumn[];
@@ -24,14 +24,14 @@ const portion = 20;
 export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }: StatementColumnsProps) {
   const { columns: texts } = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inSight = useDrawnByAndBy(drawn);
+  const inPage = useDrawnInSteps(Math.min(drawn, columns.length));
   const left = columns.length - drawn;
   const titles = columns.map(({ title }, place) => title ?? texts.unnamed(place + 1));
   return (
     <Collapsible title={texts.title} headingLevel={3} defaultOpen={isAsked}>
       <div className={styles['columns']}>
         <p className={styles['quiet']}>{isAsked ? texts.lacked : texts.explanation}</p>
-        {columns.slice(0, inSight).map((column, place) => (
+        {columns.slice(0, inPage).map((column, place) => (
           <Select
             key={place}
             label={titles[place] ?? ''}

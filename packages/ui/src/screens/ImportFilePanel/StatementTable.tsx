@@ -9,7 +9,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
-import { useDrawnByAndBy } from './useDrawnByAndBy.ts';
+import { useDrawnInSteps } from './useDrawnInSteps.ts';
 
 export interface StatementTableProps {
   /** Names the table. */
@@ -26,7 +26,7 @@ const portion = 50;
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inSight = useDrawnByAndBy(drawn);
+  const inPage = useDrawnInSteps(Math.min(drawn, rows.length));
   const left = rows.length - drawn;
   return (
     <>
@@ -45,7 +45,7 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
             <th scope="col">{importFile.table.amount}</th>
           </tr>
         </thead>
-        <tbody>{rows.slice(0, inSight).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
+        <tbody>{rows.slice(0, inPage).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
       </table>
       {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </>

@@ -64,8 +64,8 @@ export const SetsUp: Story = {
     });
     await step('I keep them', async () => {
       await userEvent.click(canvas.getByRole('button', { name: texts.codes.done }));
-      // What is said goes again.
-      await canvas.findByText(messages.security.secondStepChanged);
+      // Looked for first: the message is there for seven seconds only.
+      await waitFor(() => expect(canvas.getByText(messages.security.secondStepChanged)).toBeVisible());
       await expect(await canvas.findByText(texts.authenticatorIsOff)).toBeVisible();
     });
   },
