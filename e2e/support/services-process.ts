@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { inspect } from 'node:util';
 import { readConfig } from '../../apps/services/src/config.ts';
 import { startServices } from '../../apps/services/src/server.ts';
@@ -11,10 +13,18 @@ import { settle } from './settle.ts';
 const { dataDir, port, now }: Beginning = JSON.parse(process.argv[2] ?? '');
 let ahead = now === null ? 0 : now - Date.now();
 const services = await startServices(
-  { ...readConfig({}), port, dataDir, logLevel: 'silent' },
+  { ...readConfig({ TRUST_PROXY: '1' }), port, dataDir, logLevel: 'silent' },
   { now: () => Date.now() + ahead, passwordCost: { memoryCost: 1024, timeCost: 1, parallelism: 1 } },
 );
 tell({ kind: 'started', url: services.url });
+
+// What may be asked for from one address within an hour is less than a run of journeys needs. The calls of this process, which make
+// accounts, each come from an address of their own.
+let calls = 0;
+subscribe('http.client.request.created', (message) => {
+  calls += 1;
+  (message as { request: ClientRequest }).request.setHeader('X-Forwarded-For', `10.0.${Math.floor(calls / 256)}.${calls % 256}`);
+});
 
 process.on('message', (order: Order) => {
   // The services go on: other tests use them as well.

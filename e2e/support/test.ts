@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from 'playwright/test';
 import type { Settler } from './orders.ts';
 import { startServices, type Services } from './services.ts';
 
-/** Everything a journey needs: a page of the app, and the services behind it. One set of services serves a whole file of journeys. */
+/** Everything a journey needs: a page of the app, and the services behind it. One set of services serves all journeys of a clock. */
 export const test = base.extend<{ faults: string[] }, { now: string | null; services: Services }>({
   /** The moment at which the clocks of the services and of the browser stand, as an ISO date; without it theirs is that of the machine. */
   now: [null, { option: true, scope: 'worker' }],
