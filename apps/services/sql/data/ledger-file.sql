@@ -83,68 +83,68 @@ select "item_id", "amount"
   where "tenant_id" = $1
   order by "item_id";
 
--- importing.ts, insert
+-- importing.ts
 insert into "adjustments" ("tenant_id", "item_id", "removed_item_id", "amount")
   values ($1, $2, $3, $4);
 
--- importing.ts, insert
+-- importing.ts
 insert into "budget_items" ("tenant_id", "id", "subset", "parent_id", "name", "starting_balance", "sort_order", "collapsed", "photo", "clarification_index", "removed_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "imports" ("tenant_id", "id", "account_id", "provider_transaction_id", "status", "date", "source", "description", "amount")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "income_discrepancies" ("tenant_id", "year", "month")
   values ($1, $2, $3), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "income_sources" ("tenant_id", "id", "name", "sort_order", "archived_at")
   values ($1, $2, $3, $4, $5);
 
--- importing.ts, insert
+-- importing.ts
 insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amount")
   values ($1, $2, $3, $4, $5), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "month_income_lines" ("tenant_id", "year", "month", "id", "name", "amount", "sort_order")
   values ($1, $2, $3, $4, $5, $6, $7), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "months" ("tenant_id", "year", "month")
   values ($1, $2, $3), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "real_accounts" ("tenant_id", "id", "kind", "name", "category", "balance", "sort_order", "is_credit_card", "interest_rate", "minimum_payment", "beginning_balance", "paired_item_id", "related_debt_id", "removed_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "template_amounts" ("tenant_id", "item_id", "amount")
   values ($1, $2, $3);
 
--- importing.ts, insert
+-- importing.ts
 insert into "transaction_legs" ("tenant_id", "transaction_id", "position", "subset", "name", "amount", "item_id", "year", "month")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "transaction_lines" ("tenant_id", "transaction_id", "name", "amount")
   values ($1, $2, $3, $4), ...;
 
--- importing.ts, insert
+-- importing.ts
 insert into "transactions" ("tenant_id", "id", "type", "subtype", "amount", "description", "photo", "date", "merchant", "source_id", "source_name", "account_id", "account_name", "account_is_credit_card", "account_paired_item_id", "import_id", "interest_saved_marginal")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17), ...;
+
+-- importing.ts, closeImport
+update "ledgers"
+  set "version" = $1, "interest_saved" = $2, "interest_saved_marginal" = $3, "importing" = $4
+  where "tenant_id" = $5;
 
 -- importing.ts, requireEmpty
 select from budget_items where tenant_id = $1 union all select from real_accounts where tenant_id = $2
 union all select from income_sources where tenant_id = $3 union all select from template_income_lines where tenant_id = $4
 union all select from months where tenant_id = $5 union all select from income_discrepancies where tenant_id = $6
 limit 1;
-
--- importing.ts, writeTransactions
-update "ledgers"
-  set "version" = $1, "interest_saved" = $2, "interest_saved_marginal" = $3
-  where "tenant_id" = $4;
 
 -- recomputing.ts, recomputeFigures
 update budget_items as item set running_total = item.starting_balance + moved.amount

@@ -1,7 +1,7 @@
 -- What apps/services/src/data/ledger asks the database. Written by `npm run generate`; do not edit.
 
 -- change.ts, open
-select version, (
+select version, importing, (
   coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
@@ -22,7 +22,7 @@ select version, (
   from ledgers where tenant_id = $19;
 
 -- change.ts, open
-select version, (
+select version, importing, (
   coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
@@ -33,7 +33,7 @@ select version, (
   from ledgers where tenant_id = $10;
 
 -- change.ts, open
-select version, (
+select version, importing, (
   coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
@@ -66,7 +66,7 @@ select version, (
   from ledgers where tenant_id = $32;
 
 -- change.ts, open
-select version, (
+select version, importing, (
   coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
@@ -515,6 +515,11 @@ select count(*)::int as entries from old;
 
 -- queries.ts, fetchLedgerVersion
 select "version"
+  from "ledgers"
+  where "tenant_id" = $1;
+
+-- queries.ts, fetchWholeVersion
+select "version", "importing"
   from "ledgers"
   where "tenant_id" = $1;
 

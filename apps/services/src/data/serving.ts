@@ -14,9 +14,10 @@ import { deviceOf } from '../http/device.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
-import { changeLedger, type Change } from './ledger/change.ts';
+import { changeLedger, changeLedgerInPortions, type Change, type ChangeSettings, type LongChange } from './ledger/change.ts';
+import { onWholeLedger } from './ledger/half-imported.ts';
 import { readInPortions, type ReadPortion } from './ledger/portions.ts';
-import { fetchLedgerVersion } from './ledger/queries.ts';
+import { fetchWholeVersion } from './ledger/queries.ts';
 import { AnsweredError } from './ledger/refuse.ts';
 
 export interface DataDeps extends RouteSettings {
@@ -54,6 +55,8 @@ export interface DataRoutes {
   write: <E extends AnyEndpoint>(endpoint: E, work: Answer<E>) => void;
   /** `operation` is the change's name in the log. */
   change: <E extends AnyEndpoint>(operation: LoggedOperation, endpoint: E, work: Work<E, null>, options?: ChangeOptions) => void;
+  /** The same for what is too much for one turn. `isBodyLogged` is false. */
+  changeLong: <E extends AnyEndpoint>(operation: LoggedOperation, endpoint: E, work: (tenantId: string, asked: Asked<E>) => LongChange<ReplyOf<E>>) => void;
   /** The same with what `work` has to know, which is read in the statement that every change reads anyway. */
   changeOn: <E extends AnyEndpoint, Facts>(operation: LoggedOperation, endpoint: E, facts: FactsOf<E, Facts>, work: Work<E, Facts>, options?: ChangeOptions) => void;
 }
@@ -70,48 +73,51 @@ export interface ChangeOptions {
 /** Serves calls of persons on their own ledger, with its version on every reply, refusals included (product, Q-OPT-3). */
 export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRoutes {
   const { database, now } = deps;
-  const changeOn: DataRoutes['changeOn'] = (operation, endpoint, facts, work, options) => serveChange(app, deps, { operation, endpoint, facts, work, ...options });
+  const changeOn: DataRoutes['changeOn'] = (operation, endpoint, facts, work, options) => serveChange(app, deps, { operation, endpoint, ...options },
+    (settings, asked) => changeLedger({ ...settings, facts: (trx) => facts(trx, settings.tenantId, asked) }, (change, known) => work(change, asked, known)));
   const serve = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>, within: OpenDatabase['readTenant']) =>
-    personRoute(app, endpoint, ({ params, query, body, context }, tenantId) => within(tenantId, async (trx) => {
-      context.header(ledgerVersionHeader, String(await fetchLedgerVersion(trx, tenantId)));
+    personRoute(app, endpoint, ({ params, query, body, context }, tenantId) => onWholeLedger(database, tenantId, () => within(tenantId, async (trx) => {
+      context.header(ledgerVersionHeader, String(await fetchWholeVersion(trx, tenantId)));
       return answer(trx, tenantId, { params, query, body, today: utcDay(now()) });
-    }), deps);
+    })), deps);
   return {
     read: (endpoint, fetch) => serve(endpoint, fetch, (...given) => database.readTenant(...given)),
     write: (endpoint, work) => serve(endpoint, work, (...given) => database.inTenant(...given)),
     readLong: (endpoint, fetch) => personRoute(app, endpoint, async ({ context }, tenantId) => {
-      const { result, version } = await readInPortions(database, tenantId, (read) => fetch(read, tenantId));
+      const { result, version } = await onWholeLedger(database, tenantId, () => readInPortions(database, tenantId, (read) => fetch(read, tenantId)));
       context.header(ledgerVersionHeader, String(version));
       return compressedPieces(context, result);
     }, deps),
     changeOn,
+    changeLong: (operation, endpoint, work) => serveChange(app, deps, { operation, endpoint, isBodyLogged: false }, (settings, asked) =>
+      changeLedgerInPortions({ ...settings, facts: () => sql<null>`null` }, work(settings.tenantId, asked))),
     change: (operation, endpoint, work, options) => changeOn(operation, endpoint, () => sql<null>`null`, work, options),
   };
 }
 
-interface ServedChange<E extends AnyEndpoint, Facts> extends ChangeOptions {
+interface ServedChange<E extends AnyEndpoint> extends ChangeOptions {
   operation: LoggedOperation;
   endpoint: E;
-  facts: FactsOf<E, Facts>;
-  work: Work<E, Facts>;
 }
 
-function serveChange<E extends AnyEndpoint, Facts>(app: Hono<HttpEnvironment>, deps: DataDeps, served: ServedChange<E, Facts>): void {
-  const { operation, endpoint, facts, work, isBodyLogged = true, isForMembers = false, after } = served;
+function serveChange<E extends AnyEndpoint>(
+  app: Hono<HttpEnvironment>, deps: DataDeps, served: ServedChange<E>,
+  make: (settings: Omit<ChangeSettings<E['reply'], never>, 'facts'>, asked: Asked<E>) => Promise<ReplyOf<E>>,
+): void {
+  const { operation, endpoint, isBodyLogged = true, isForMembers = false, after } = served;
   personRoute(app, orError(endpoint), async ({ params, query, body, context }, tenantId) => {
     const asked = { params, query, body, today: utcDay(deps.now()) };
     if (isForMembers) await deps.requireMember(tenantId);
     try {
-      const reply = await changeLedger<E['reply'], Facts>({
+      const reply = await make({
         database: deps.database, tenantId, operation, reply: endpoint.reply, today: asked.today,
         request: { params: params ?? null, body: body ?? null },
         logged: { params: params ?? null, body: isBodyLogged ? body ?? null : null },
         key: idempotencyKeyOf(context),
         device: deviceOf(context.req.header('User-Agent')),
-        facts: (trx) => facts(trx, tenantId, asked),
         onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
         onCommitted: (version) => deps.onChanged(tenantId, version),
-      }, (change, known) => work(change, asked, known));
+      }, asked);
       after?.(tenantId);
       return reply;
     } catch (error) {
@@ -123,9 +129,9 @@ function serveChange<E extends AnyEndpoint, Facts>(app: Hono<HttpEnvironment>, d
 
 /** The same call, which may also answer an error with 200. The error comes first: the reply of a call may be empty. */
 function orError<E extends AnyEndpoint>(endpoint: E) {
-  const { service, method, path, authority, largestBody } = endpoint;
+  const { service, method, path, authority, largestBody, longLists } = endpoint;
   const { params, query, request }: Pick<E, 'params' | 'query' | 'request'> = endpoint;
   const own = z.pipe(endpoint.reply, z.custom<ReplyOf<E>>());
   const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, own]);
-  return { service, method, path, authority, params, query, request, reply, largestBody };
+  return { service, method, path, authority, params, query, request, reply, largestBody, longLists };
 }

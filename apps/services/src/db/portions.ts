@@ -2,6 +2,13 @@
 export const erasedAtOnce = 1000;
 
 /** Rows portion by portion, in their order: a statement takes only so many values. */
-export function* portions<Row>(rows: readonly Row[], size: number): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+export function* portions<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
+  let some: Row[] = [];
+  for (const row of rows) {
+    some.push(row);
+    if (some.length < size) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }

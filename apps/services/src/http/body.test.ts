@@ -2,6 +2,7 @@ import { dataEndpoints, usersEndpoints } from '@blue-budget/api/contract';
 import { statementLimits } from '@blue-budget/domain/statements';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
+import { inPieces } from '../testing/in-pieces.ts';
 import { addPerson, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
 
 const { addTransaction, checkStatement, importLedger, importStatement } = dataEndpoints;
@@ -63,6 +64,22 @@ testDatabases('a body', (database) => {
     expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringContaining('transactions') }]);
   });
 
+  it('that is large is understood as a small one, and refused where it is no JSON', async () => {
+    const { send } = await entered();
+    const withTwo = (rows: string) => `{"real_account_id":"a","transactions":[${Array.from({ length: 2000 }, () => row).join(',')},${rows}]}`;
+    for (const [text, message] of [
+      [withTwo('{"é":1}'), 'transactions.2000'],
+      [withTwo(`${row.slice(0, -1)},"more":1}`), 'transactions.2000.more: unknown field'],
+      [withTwo(row).slice(0, -1), 'The body is not valid JSON.'],
+      [`${withTwo(row)}}`, 'The body is not valid JSON.'],
+      [withTwo(`,${row}`), 'The body is not valid JSON.'],
+      [' '.repeat(200_000), 'The body is not valid JSON.'],
+    ] as const) {
+      const answer = await send(checkStatement.path, inPieces(new TextEncoder().encode(text), () => Promise.resolve()));
+      expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringContaining(message) }]);
+    }
+  });
+
   it('that is large may be sent twice at once by one person, and eight times by all; then the next is refused with a message', async () => {
     const app = testApp(database());
     const [first, second, third, fourth, fifth] = [await entered(app), await entered(app), await entered(app), await entered(app), await entered(app)];
@@ -101,18 +118,8 @@ function sending(browser: Browser, accessToken: string): Send {
   };
 }
 
-/** A body that is asked for piece by piece; `between` runs before each. */
-function inPieces(bytes: Uint8Array, between: () => Promise<void>, size = 64 * 1024): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      await between();
-      controller.enqueue(bytes.subarray(at, at + size));
-      at += size;
-      if (at >= bytes.length) controller.close();
-    },
-  }, { highWaterMark: 0 });
-}
+
+const row = '{"provider_transaction_id":"1","date":{"month":5,"day":2,"year":2026},"amount":-1.25,"source":"Kiosk","description":""}';
 
 /** More than a usual body, and no JSON. */
 const large = 'x'.repeat(200_000);

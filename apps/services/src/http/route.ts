@@ -1,5 +1,6 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
-  idempotencyKeyHeader, none, readParams, readQuery, readRequest, usualBody, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+  idempotencyKeyHeader, none, readLongRequest, readParams, readQuery, usualBody, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -91,12 +92,12 @@ function serve<E extends AnyEndpoint, Caller>(
     const query = accepted(readQuery(endpoint, queryOf(context, endpoint)));
     const leaving: (() => void)[] = [];
     try {
-      const body = accepted(readRequest(endpoint, await readJson(context, {
+      const body = accepted(await readLongRequest(endpoint, await readJson(context, {
         largest: endpoint.largestBody ?? usualBody,
         onLarge() {
           leaving.push(largeBodies.enter(typeof caller === 'string' ? caller : address));
         },
-      })));
+      }), othersFirst));
       const reply = await handler({ params, body, query, context, address }, caller);
       context.header('Cache-Control', 'no-store');
       if (reply instanceof Response) {

@@ -31,19 +31,27 @@ export async function createLedgerClient(services: TestApp, database: OpenDataba
   const { sessionId } = await beginSession(database.db, tenantId, Date.now());
   const browser = services.browser();
 
-  async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { key }: { key?: string } = {}): Promise<LedgerAnswer<E>> {
-    const body: unknown = endpoint.request === none ? undefined : z.encode(endpoint.request, input);
-    const query = endpoint.query === none ? '' : `?${queryString(z.encode(endpoint.query, input))}`;
+  /** A call with this body, as the services answer it. */
+  async function send(endpoint: AnyEndpoint, body?: string | ReadableStream<Uint8Array>, { key, path = endpoint.path }: { key?: string | undefined; path?: string } = {}): Promise<Response> {
     const accessToken = await mintAccessToken(services.keys, { userId: tenantId, sessionId, isPremiumUser: true, now: Date.now() });
-    const response = await browser.request(`${pathOf<AnyEndpoint>(endpoint, input)}${query}`, {
+    const init: RequestInit & { headers: Record<string, string>; duplex: 'half' } = {
       method: endpoint.method,
       headers: {
         Authorization: `Bearer ${accessToken}`,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { [idempotencyKeyHeader]: key }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+      ...(body !== undefined && { body }),
+      duplex: 'half',
+    };
+    return browser.request(path, init);
+  }
+
+  async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { key }: { key?: string } = {}): Promise<LedgerAnswer<E>> {
+    const body: unknown = endpoint.request === none ? undefined : z.encode(endpoint.request, input);
+    const query = endpoint.query === none ? '' : `?${queryString(z.encode(endpoint.query, input))}`;
+    const path = `${pathOf<AnyEndpoint>(endpoint, input)}${query}`;
+    const response = await send(endpoint, body === undefined ? undefined : JSON.stringify(body), { key, path });
     const wire: unknown = await response.json();
     const version = response.headers.get(ledgerVersionHeader);
     return {
@@ -92,7 +100,7 @@ export async function createLedgerClient(services: TestApp, database: OpenDataba
     saveAccount: (input) => does(saveAccount, input),
   };
 
-  return { tenantId, ask, does, data, figures, moves };
+  return { tenantId, send, ask, does, data, figures, moves };
 }
 
 function queryString(query: unknown): string {

@@ -1,9 +1,9 @@
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import * as z from 'zod/mini';
 import {
-  idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, readErrorBody, readErrorReply, retryAfterHeader, xsrfCookie, xsrfHeader,
+  idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, readErrorBody, readErrorReply, retryAfterHeader, entriesOfPortion, xsrfCookie, xsrfHeader,
 } from '../contract/index.ts';
-import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
+import type { AnyEndpoint, LongList, ReplyOf, Service } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { headerCount } from './header-count.ts';
 
@@ -57,57 +57,67 @@ export function createTransport(baseUrls: Record<Service, string>): Transport {
       throw new ApiError({ kind: 'unreachable', cause: error });
     });
     const response = await services[endpoint.service]
-      .request<unknown>(endpoint.longList === undefined ? requestOf(endpoint, sending) : await inPortions(endpoint, sending, endpoint.longList))
+      .request<unknown>(endpoint.longLists === undefined ? requestOf(endpoint, sending) : await inPortions(endpoint, sending, endpoint.longLists))
       .catch((error: unknown) => { throw failure(error, sending.signal, isAxiosError); });
     return { reply: readReply(endpoint, response), version: countIn(response, ledgerVersionHeader) };
   };
 }
 
 function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, signal, onUpload }: Sending): AxiosRequestConfig {
-  try {
-    return {
-      method: endpoint.method,
-      url: pathOf(endpoint, input),
-      data: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
-      params: endpoint.query === none ? undefined : z.encode(endpoint.query, input ?? {}),
-      headers: {
-        ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
-        ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
-      },
-      signal,
-      ...(onUpload !== undefined && { onUploadProgress: ({ loaded, total = 0 }) => onUpload({ sent: loaded, total }) }),
-    };
-  } catch (error) {
-    throw new ApiError({ kind: 'unwritable', cause: error });
-  }
+  return encoded(() => ({
+    method: endpoint.method,
+    url: pathOf(endpoint, input),
+    data: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
+    params: endpoint.query === none ? undefined : z.encode(endpoint.query, input ?? {}),
+    headers: {
+      ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
+      ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
+    },
+    signal,
+    ...(onUpload !== undefined && { onUploadProgress: ({ loaded, total = 0 }) => onUpload({ sent: loaded, total }) }),
+  }));
 }
 
-type LongList = NonNullable<AnyEndpoint['longList']>;
-
-/** Entries of a long list that are encoded and written before the page has its turn. */
-const portion = 500;
-
-/** A request with a list of thousands of entries, and something beside it. The page answers between its portions. */
-async function inPortions(endpoint: AnyEndpoint, sending: Sending, { field, wire, most }: LongList): Promise<AxiosRequestConfig> {
-  const entries = asObject(sending.input)[field];
-  // As a whole it is refused.
-  if (!Array.isArray(entries) || entries.length > most) return requestOf(endpoint, sending);
-  const encoded = (from: number) => requestOf(endpoint, { ...sending, input: { ...asObject(sending.input), [field]: entries.slice(from, from + portion) } });
-  const type = 'application/json';
-  const { headers, ...request } = encoded(0);
-  const { [wire]: first, ...others } = asObject(request.data);
-  const parts = [inBrackets(first)];
-  for (let from = portion; from < entries.length; from += portion) {
-    await turn();
-    parts.push(inBrackets(asObject(encoded(from).data)[wire]));
+/** A request of which lists have thousands of entries. They are encoded and written in portions, and the page answers in between. */
+async function inPortions(endpoint: AnyEndpoint, sending: Sending, lists: readonly LongList[]): Promise<AxiosRequestConfig> {
+  const input = asObject(sending.input);
+  const long = lists.flatMap((list) => {
+    const entries = input[list.field];
+    // One that is too long is refused as a whole.
+    return Array.isArray(entries) && entries.length > entriesOfPortion && entries.length <= list.most ? [{ ...list, entries: entries as unknown[] }] : [];
+  });
+  if (long.length === 0) return requestOf(endpoint, sending);
+  const { headers, ...request } = requestOf(endpoint, { ...sending, input: { ...input, ...Object.fromEntries(long.map(({ field }) => [field, []])) } });
+  const others = Object.entries(asObject(request.data)).filter(([key]) => !long.some(({ wire }) => key === wire));
+  const parts: (string | Blob)[] = others.length === 0 ? [] : [inBrackets(Object.fromEntries(others))];
+  for (const { wire, entry, entries } of long) {
+    parts.push(`${parts.length === 0 ? '' : ','}${JSON.stringify(wire)}:[`);
+    for (let from = 0; from < entries.length; from += entriesOfPortion) {
+      await turn();
+      if (from > 0) parts.push(',');
+      const some = entries.slice(from, from + entriesOfPortion);
+      // A Blob is put into another without being read.
+      parts.push(new Blob([inBrackets(encoded(() => some.map((one) => z.encode(entry, one))))]));
+    }
+    parts.push(']');
   }
-  const body = new Blob([JSON.stringify(others).slice(0, -1), `,${JSON.stringify(wire)}:[`, ...parts.flatMap((part, at) => (at === 0 ? [part] : [',', part])), ']}'], { type });
+  const type = 'application/json';
+  const body = new Blob(['{', ...parts, '}'], { type });
   return { ...request, headers: { ...headers, 'Content-Type': type }, data: body };
 }
 
-/** The entries of a list as JSON, without what stands around them. A Blob is put into another without being read. */
-function inBrackets(list: unknown): Blob {
-  return new Blob([JSON.stringify(list).slice(1, -1)]);
+/** A list or an object as JSON, without the brackets around it. */
+function inBrackets(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}
+
+/** What was encoded; an ApiError where it cannot be. */
+function encoded<Value>(encode: () => Value): Value {
+  try {
+    return encode();
+  } catch (error) {
+    throw new ApiError({ kind: 'unwritable', cause: error });
+  }
 }
 
 function turn(): Promise<void> {

@@ -26,8 +26,16 @@ export interface Endpoint<
   reply: Reply;
   /** Most bytes that its body may have, where `usualBody` is too small. */
   largestBody?: number;
-  /** The list of its request that may have thousands of entries, by its own name and that on the wire. Clients encode it in portions. */
-  longList?: { field: string; wire: string; most: number };
+  /** The lists of its request that may have thousands of entries. They are encoded and read in portions. */
+  longLists?: readonly LongList[];
+}
+
+/** A list of a request by its own name and that on the wire, with what its entries are and how many there may be. */
+export interface LongList {
+  field: string;
+  wire: string;
+  entry: z.ZodMiniType;
+  most: number;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -43,7 +51,7 @@ export function endpoint<
   Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof none, Query extends z.ZodMiniType = typeof none,
   Params extends z.ZodMiniType = typeof none,
 >(
-  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority' | 'largestBody' | 'longList'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
+  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority' | 'largestBody' | 'longLists'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
 ): Endpoint<Query, Request, Reply, Params> {
   return {
     ...what, request: what.request ?? absent<Request>(), query: what.query ?? absent<Query>(), params: what.params ?? absent<Params>(),
@@ -72,6 +80,39 @@ export function readRequest<E extends AnyEndpoint>(call: E, body: unknown): Read
   return read<RequestOf<E>>(call.request, body);
 }
 
+/**
+ * The same, where the lists of the request may be long: portion by portion. `turn` is awaited in between; others are answered meanwhile.
+ */
+export async function readLongRequest<E extends AnyEndpoint>(call: E, body: unknown, turn: () => Promise<unknown>): Promise<Reading<RequestOf<E>>> {
+  const given = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+  const long = (call.longLists ?? []).flatMap((list) => {
+    const entries: unknown = given.get(list.wire);
+    // One that is too long is refused with the whole.
+    return Array.isArray(entries) && entries.length > entriesOfPortion && entries.length <= list.most ? [{ ...list, entries: entries as unknown[] }] : [];
+  });
+  if (long.length === 0) return readRequest(call, body);
+  const others = readRequest(call, { ...Object.fromEntries(given), ...Object.fromEntries(long.map(({ wire }) => [wire, []])) });
+  if (!others.ok) return others;
+  const lists: Record<string, unknown[]> = {};
+  for (const { field, wire, entry, entries } of long) {
+    const understood: unknown[] = [];
+    for (const [place, value] of entries.entries()) {
+      if (place % entriesOfTurn === 0) await turn();
+      const one = read<unknown>(entry, value, [wire, place]);
+      if (!one.ok) return one;
+      understood.push(one.value);
+    }
+    lists[field] = understood;
+  }
+  return { ok: true, value: { ...others.value as object, ...lists } as RequestOf<E> };
+}
+
+/** A list with more entries is long. A page encodes so many before it answers: some hundredths of a second. */
+export const entriesOfPortion = 250;
+
+/** Entries that are read before others have their turn: some milliseconds, since a call of theirs takes a dozen turns. */
+const entriesOfTurn = 20;
+
 /** Reads the parameters of the path, as texts whose escapes are undone. */
 export function readParams<E extends AnyEndpoint>(call: E, params: unknown): Reading<ParamsOf<E>> {
   return read<ParamsOf<E>>(call.params, params);
@@ -82,15 +123,16 @@ export function readQuery<E extends AnyEndpoint>(call: E, query: unknown): Readi
   return read<QueryOf<E>>(call.query, query);
 }
 
-function read<Value>(schema: z.ZodMiniType, wire: unknown): Reading<Value> {
+/** `place` is where in the request it stands. */
+function read<Value>(schema: z.ZodMiniType, wire: unknown, place: readonly PropertyKey[] = []): Reading<Value> {
   const parsed = z.safeParse(schema, wire);
-  if (!parsed.success) return { ok: false, message: firstIssue(parsed.error.issues) };
-  const unknown = unknownKey(wire, z.encode(schema, parsed.data));
+  if (!parsed.success) return { ok: false, message: firstIssue(parsed.error.issues, place) };
+  const unknown = unknownKey(wire, z.encode(schema, parsed.data), place.map(String).join('.'));
   if (unknown) return { ok: false, message: `${unknown}: unknown field` };
   return { ok: true, value: parsed.data as Value };
 }
 
-function unknownKey(given: unknown, understood: unknown, path = ''): string | null {
+function unknownKey(given: unknown, understood: unknown, path: string): string | null {
   if (typeof given !== 'object' || given === null || typeof understood !== 'object' || understood === null) return null;
   for (const [key, value] of Object.entries(given)) {
     const here = path ? `${path}.${key}` : key;

@@ -34,6 +34,16 @@ const plan = {
   income: field('income', list(entity({ id: field('id', id), name: field('name', words), amount: field('amount', money) }), longest)),
 };
 
+const month = entity({ year: field('year', year), month: field('month', monthByName), ...plan });
+
+const transaction = entity({ transaction: field('transaction', writtenTransaction), interestSavedMarginal: field('interest-saved-marginal', money) });
+
+const imported = entity({
+  id: field('id', id), accountId: field('account-id', id), providerId: field('provider-transaction-id', words),
+  status: field('status', z.enum([...importStatuses, 'recorded', 'denied'])), date: field('date', date), source: field('source', words),
+  description: field('description', words), amount: field('amount', money),
+});
+
 /** A whole budget as one value (`LedgerFile` of the domain). What it is written as is what it is in a file. */
 export const ledgerFile = entity({
   format: field('format', z.literal('blue-budget')),
@@ -44,15 +54,9 @@ export const ledgerFile = entity({
     id: field('id', id), name: field('name', words), isArchived: field('archived', z.boolean()),
   }), longest)),
   template: field('template', entity(plan)),
-  months: field('months', list(entity({ year: field('year', year), month: field('month', monthByName), ...plan }), longest)),
-  transactions: field('transactions', list(entity({
-    transaction: field('transaction', writtenTransaction), interestSavedMarginal: field('interest-saved-marginal', money),
-  }), longest)),
-  imports: field('imports', list(entity({
-    id: field('id', id), accountId: field('account-id', id), providerId: field('provider-transaction-id', words),
-    status: field('status', z.enum([...importStatuses, 'recorded', 'denied'])), date: field('date', date), source: field('source', words),
-    description: field('description', words), amount: field('amount', money),
-  }), longest)),
+  months: field('months', list(month, longest)),
+  transactions: field('transactions', list(transaction, longest)),
+  imports: field('imports', list(imported, longest)),
   adjustments: field('adjustments', list(entity({
     itemId: field('item-id', id), removedItemId: field('removed-item-id', id), amount: field('amount', money),
   }), longest)),
@@ -70,5 +74,11 @@ export const ledgerFile = entity({
 export const ledgerFileEndpoints = {
   exportLedger: endpoint({ ...dataCall, method: 'GET', path: '/ledger-file', reply: ledgerFile }),
   /** All of it or nothing; refused where the budget holds anything already. */
-  importLedger: endpoint({ ...dataCall, method: 'POST', path: '/ledger-file', request: ledgerFile, largestBody: 50_000_000, reply: ok }),
+  importLedger: endpoint({
+    ...dataCall, method: 'POST', path: '/ledger-file', request: ledgerFile, largestBody: 50_000_000, reply: ok,
+    longLists: [
+      { field: 'transactions', wire: 'transactions', entry: transaction, most: longest },
+      { field: 'imports', wire: 'imports', entry: imported, most: longest },
+    ],
+  }),
 };

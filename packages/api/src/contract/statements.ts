@@ -9,19 +9,18 @@ const words = text(statementLimits.text);
 
 export const amountNotZero = money.check(z.refine((cents) => cents !== 0, 'must not be zero'));
 
-/** Rows of a bank's file, chosen for an account. */
-const chosenRows = {
-  accountId: field('real_account_id', id),
-  rows: field('transactions', list(entity({
-    providerId: field('provider_transaction_id', z.string().check(z.minLength(1), z.maxLength(statementLimits.id + 100))),
-    date: field('date', date),
-    amount: field('amount', amountNotZero),
-    source: field('source', words),
-    description: field('description', words),
-  }), statementLimits.rows)),
-};
+const row = entity({
+  providerId: field('provider_transaction_id', z.string().check(z.minLength(1), z.maxLength(statementLimits.id + 100))),
+  date: field('date', date),
+  amount: field('amount', amountNotZero),
+  source: field('source', words),
+  description: field('description', words),
+});
 
-const longList = { field: 'rows', wire: 'transactions', most: statementLimits.rows };
+/** Rows of a bank's file, chosen for an account. */
+const chosenRows = { accountId: field('real_account_id', id), rows: field('transactions', list(row, statementLimits.rows)) };
+
+const longLists = [{ field: 'rows', wire: 'transactions', entry: row, most: statementLimits.rows }];
 
 /** What was settled for a shape of file (`SettledShape` of the domain), but for its account. */
 const settled = {
@@ -48,7 +47,7 @@ export const writtenShape = entity(remembered);
 export const statementEndpoints = {
   /** For each row what it is a duplicate of. Nothing is written. */
   checkStatement: endpoint({
-    ...dataCall, method: 'POST', path: '/statements/check', request: entity(chosenRows), largestBody: statementLimits.bytes, longList,
+    ...dataCall, method: 'POST', path: '/statements/check', request: entity(chosenRows), largestBody: statementLimits.bytes, longLists,
     reply: entity({ duplicates: field('duplicates', z.array(z.nullable(duplicate))) }),
   }),
   /**
@@ -56,7 +55,7 @@ export const statementEndpoints = {
    * again. With `settled` that is remembered for the shape of the file, in place of what was before.
    */
   importStatement: endpoint({
-    ...dataCall, method: 'POST', path: '/statements/import', largestBody: statementLimits.bytes, longList,
+    ...dataCall, method: 'POST', path: '/statements/import', largestBody: statementLimits.bytes, longLists,
     request: entity({ ...chosenRows, settled: field('settled', z.optional(entity(settled))) }),
     reply: entity({ added: field('added', z.int()), known: field('known', z.int()) }),
   }),

@@ -12,8 +12,14 @@ import { allow, refuse, type Judged } from './types.ts';
  */
 export function judgeLedgerFile(file: LedgerFile): Judged<LedgerFile> {
   if (file.version !== ledgerFileVersion) return refuse('invalid', { code: 'ledgerFile.wrongVersion', version: file.version });
-  const odd = file.transactions.findIndex((entry) => !fitsKind(entry) || !hasMonths(entry.transaction));
-  return odd === -1 ? allow(file) : refuse('invalid', { code: 'ledgerFile.broken', where: `transaction ${odd + 1}` });
+  const judged = judgeFileTransactions(file.transactions, 0);
+  return judged.isAllowed ? allow(file) : judged;
+}
+
+/** The same for some of its transactions; `before` is how many stand before these. */
+export function judgeFileTransactions(entries: readonly FileTransaction[], before: number): Judged<readonly FileTransaction[]> {
+  const odd = entries.findIndex((entry) => !fitsKind(entry) || !hasMonths(entry.transaction));
+  return odd === -1 ? allow(entries) : refuse('invalid', { code: 'ledgerFile.broken', where: `transaction ${before + odd + 1}` });
 }
 
 /** Whether it is what its kind makes of it, on an account that the kind may use, with savings where it is a payment on a debt. */

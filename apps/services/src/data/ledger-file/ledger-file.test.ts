@@ -5,6 +5,7 @@ import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoPerson } from '../../demo/accounts.ts';
+import { createTenant } from '../../db/tenants.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, today, transactionsOf } from '../../testing/household.ts';
@@ -116,6 +117,30 @@ testDatabases('a budget as a file', (database) => {
     expect(await client.ask(importLedger, spoil(file))).toMatchObject({ code: 400, wire: { message: expect.stringContaining(message) as string } });
     expect(Object.values((await client.does(overview, undefined)).overview).flatMap(({ items }) => items)).toEqual([]);
     expect((await client.does(exportLedger, undefined)).accounts).toEqual([]);
+  });
+
+  it('under the key of one that came in before, is answered as that was; another file is refused', async () => {
+    const first = await client.ask(importLedger, file, { key: 'import-1' });
+    expect(first.code).toBe(200);
+    expect(await client.ask(importLedger, file, { key: 'import-1' })).toMatchObject({ code: 200, wire: first.wire, version: first.version });
+    expect(await client.ask(importLedger, { ...file, transactions: [] }, { key: 'import-1' })).toMatchObject({ code: 422 });
+  });
+
+  it('that a process left half way when it ended is erased before anything is read or changed, and can be imported again', async () => {
+    const { tenantId } = client;
+    const leftBy = (importing: string) => database().inTenant(tenantId, async (trx) => {
+      await createTenant(trx, tenantId);
+      await trx.updateTable('ledgers').set({ importing }).where('tenant_id', '=', tenantId).execute();
+      await trx.insertInto('budget_items').values({ tenant_id: tenantId, id: 'left', subset: 'working-budget', name: 'Left', sort_order: 0 }).execute();
+      await trx.insertInto('real_accounts').values({ tenant_id: tenantId, id: 'left', kind: 'Cash', name: 'Left', category: 'Checking', balance: 1, sort_order: 0 }).execute();
+    });
+    await leftBy('first');
+    expect(Object.values((await client.does(overview, undefined)).overview).flatMap(({ items }) => items)).toEqual([]);
+    await leftBy('second');
+    expect((await client.does(exportLedger, undefined)).accounts).toEqual([]);
+    await leftBy('third');
+    await client.does(importLedger, file);
+    expect((await figuresOf(tenantId)).problems).toEqual([]);
   });
 
   it('is of its owner alone', async () => {

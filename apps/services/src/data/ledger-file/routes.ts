@@ -5,10 +5,7 @@ import { importLedger } from './importing.ts';
 import { writeLedgerFile } from './writing.ts';
 
 /** A budget leaves as a file, and comes into an empty one. */
-export function ledgerFileRoutes({ readLong, change }: DataRoutes): void {
+export function ledgerFileRoutes({ readLong, changeLong }: DataRoutes): void {
   readLong(dataEndpoints.exportLedger, async (read, tenantId) => writeLedgerFile(await exportLedger(read, tenantId)));
-  change('ledger.import', dataEndpoints.importLedger, async (made, { body }) => {
-    await importLedger(made, body);
-    return {};
-  }, { isBodyLogged: false });
+  changeLong('ledger.import', dataEndpoints.importLedger, (tenantId, { body }) => importLedger(tenantId, body));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { LoggedOperation } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
@@ -12,6 +13,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { closeChange, type Write } from './closing.ts';
 import type { Moved } from './figures.ts';
 import { gapOf } from './gap.ts';
+import { asImport, HalfImported, onWholeLedger } from './half-imported.ts';
+import { jsonPieces } from './json-pieces.ts';
+import type { WritePortion } from './portions.ts';
+import { fetchWholeVersion } from './queries.ts';
 
 /** A change of one tenant's ledger in the making. Nothing of it is visible, or kept, before it is committed. */
 export interface Change {
@@ -54,6 +59,8 @@ export interface ChangeSettings<Reply extends z.ZodMiniType, Facts> {
   onVersion: (version: number) => void;
   /** Gets the version that others see from now on. */
   onCommitted: (version: number) => void;
+  /** The import that has written the ledger so far, and is finished by this change. */
+  importId?: string;
 }
 
 /** A change in the making, before anything was asked of it. */
@@ -75,21 +82,22 @@ export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
   settings: ChangeSettings<Reply, Facts>, work: (change: Change, facts: Facts) => Promise<z.output<Reply>>,
 ): Promise<z.output<Reply>> {
   const { database, tenantId, today, onVersion, onCommitted, key, operation, device = '', request, logged = request, reply: codec } = settings;
+  const requestHash = key === null ? '' : await hashOf(operation, request);
   try {
     let made = 0;
-    const result = await database.inTenant(tenantId, async (trx) => {
+    const result = await onWholeLedger(database, tenantId, () => database.inTenant(tenantId, async (trx) => {
       const { version, gap, facts, stored } = await open(trx, settings);
       onVersion(version - 1);
-      requireNewKey(stored, settings);
+      requireNewKey(stored, requestHash);
       const change = newChange({ trx, tenantId, today, version });
       const reply = await work(change, facts);
       await closeChange(change, {
-        operation, device, logged, reply: z.encode(codec, reply), gapBefore: gap, key: key === null ? null : { key, requestHash: hashOf(operation, request) },
+        operation, device, logged, reply: z.encode(codec, reply), gapBefore: gap, key: key === null ? null : { key, requestHash },
       });
       onVersion(change.version);
       made = change.version;
       return reply;
-    }, { isChange: true, isRepeatable: key !== null });
+    }, { isChange: true, isRepeatable: key !== null }));
     onCommitted(made);
     return result;
   } catch (error) {
@@ -113,8 +121,62 @@ class MadeBefore extends Error {
   }
 }
 
+/** A change that is too much for one turn: it brings a budget into an empty ledger. */
+export interface LongChange<Reply> {
+  /** Throws where it may not be made, whatever the ledger is. */
+  judge: () => Promise<void>;
+  /** Throws where it may not be made on this ledger. */
+  require: (trx: Trx) => Promise<void>;
+  /** Writes the most of it, portion by portion. */
+  write: (write: WritePortion) => Promise<void>;
+  /** Writes the rest, and names no import on the ledger any more. */
+  finish: (change: Change) => Promise<Reply>;
+}
+
+/**
+ * Makes one long change, and others are answered in between. Postgres makes it in one transaction. On the embedded engine, whose only connection others
+ * would wait for, each portion is a transaction of its own. Until the last one calls on this ledger are refused with a message; where it is broken off,
+ * what it wrote is erased.
+ */
+export async function changeLedgerInPortions<Reply extends z.ZodMiniType>(
+  settings: ChangeSettings<Reply, null>, { judge, require, write, finish }: LongChange<z.output<Reply>>,
+): Promise<z.output<Reply>> {
+  const { database, tenantId, onVersion } = settings;
+  onVersion(await onWholeLedger(database, tenantId, () => database.readTenant(tenantId, (trx) => fetchWholeVersion(trx, tenantId))));
+  await judge();
+  if (database.engine === 'postgres') {
+    return changeLedger(settings, async (change) => {
+      await require(change.trx);
+      await write(async (portion) => {
+        await othersFirst();
+        return portion(change.trx);
+      });
+      return finish(change);
+    });
+  }
+  return asImport(database, tenantId, async (importId) => {
+    const isNew = await onWholeLedger(database, tenantId, () => database.inTenant(tenantId, async (trx) => {
+      await createTenant(trx, tenantId);
+      const { stored } = await open(trx, settings);
+      if (stored !== null) return false;
+      await require(trx);
+      await trx.updateTable('ledgers').set({ importing: importId }).where('tenant_id', '=', tenantId).execute();
+      return true;
+    }));
+    if (isNew) {
+      await write(async (portion) => {
+        await othersFirst();
+        return database.inTenant(tenantId, portion);
+      });
+    }
+    // Under a key that was used before, this answers as before.
+    return changeLedger({ ...settings, importId }, finish);
+  });
+}
+
 interface Opened<Facts> {
   version: number;
+  importing: string | null;
   gap: Cents;
   facts: Facts;
   stored: StoredKey | null;
@@ -128,26 +190,39 @@ interface StoredKey {
 
 /** What a change begins with. Somebody who has no ledger yet gets one. */
 async function open<Reply extends z.ZodMiniType, Facts>(trx: Trx, settings: ChangeSettings<Reply, Facts>): Promise<Opened<Facts>> {
-  const { tenantId, key, facts } = settings;
+  const { tenantId, key, facts, importId = null } = settings;
   const { rows: [opened] } = await sql<Opened<Facts>>`
-    select version, ${gapOf(tenantId)} as gap, ${facts(trx)} as facts, (
+    select version, importing, ${gapOf(tenantId)} as gap, ${facts(trx)} as facts, (
       select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
       where tenant_id = ${tenantId} and key = ${key}::text
     ) as stored
     from ledgers where tenant_id = ${tenantId}`.execute(trx);
-  if (opened) return opened;
+  if (opened) {
+    if (opened.importing !== null && opened.importing !== importId) throw new HalfImported(opened.importing);
+    return opened;
+  }
   await createTenant(trx, tenantId);
   await raiseVersion(tenantId).execute(trx);
   return open(trx, settings);
 }
 
-function requireNewKey<Facts>(stored: StoredKey | null, { operation, request }: ChangeSettings<z.ZodMiniType, Facts>): void {
+function requireNewKey(stored: StoredKey | null, requestHash: string): void {
   if (stored === null) return;
-  if (stored.request_hash !== hashOf(operation, request)) throw new Refusal(422, 'This Idempotency-Key was used for another change.');
+  if (stored.request_hash !== requestHash) throw new Refusal(422, 'This Idempotency-Key was used for another change.');
   throw new MadeBefore(stored.ledger_version, stored.reply);
 }
 
 /** Requests come out of their codecs with keys in one order, so equal ones have equal texts. */
-function hashOf(operation: LoggedOperation, request: object): string {
-  return createHash('sha256').update(JSON.stringify([operation, request])).digest('hex');
+async function hashOf(operation: LoggedOperation, request: object): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(`[${JSON.stringify(operation)},`);
+  for (const piece of jsonPieces(request)) {
+    hash.update(piece);
+    if (piece.length > longPiece) await othersFirst();
+  }
+  hash.update(']');
+  return hash.digest('hex');
 }
+
+/** Characters after which others have their turn. */
+const longPiece = 10_000;

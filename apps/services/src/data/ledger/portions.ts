@@ -1,13 +1,16 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { fetchLedgerVersion } from './queries.ts';
+import { fetchWholeVersion } from './queries.ts';
 
 /** Reads one portion of something long. */
 export type ReadPortion = <Rows>(read: (trx: Trx) => Promise<Rows>) => Promise<Rows>;
 
+/** Writes one portion of something long. */
+export type WritePortion = (write: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
+
 /** So many rows are read, or written, before others have their turn; it takes some hundredths of a second. */
-export const rowsOfPortion = 250;
+export const rowsOfPortion = 100;
 
 /**
  * Reads what is too much for one turn, portion by portion, so that others are answered in between; yet all of it is of one moment. A Postgres
@@ -21,13 +24,13 @@ export async function readInPortions<T>(
 ): Promise<{ result: T; version: number }> {
   if (database.engine === 'postgres') {
     return database.readTenant(tenantId, async (trx) => ({
-      version: await fetchLedgerVersion(trx, tenantId), result: await work(async (read) => {
+      version: await fetchWholeVersion(trx, tenantId), result: await work(async (read) => {
         await othersFirst();
         return read(trx);
       }),
     }));
   }
-  const version = () => database.readTenant(tenantId, (trx) => fetchLedgerVersion(trx, tenantId));
+  const version = () => database.readTenant(tenantId, (trx) => fetchWholeVersion(trx, tenantId));
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await version();
     const result = await work(async (read) => {

@@ -16,6 +16,7 @@ import { reconciliationTables } from './015-reconciliations.ts';
 import { scheduleTables } from './016-schedules.ts';
 import { pruningColumns } from './017-pruning.ts';
 import { securityTables } from './019-security.ts';
+import { importColumns } from './020-imports-under-way.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '016-schedules', statements: scheduleTables },
   { name: '017-pruning', statements: pruningColumns },
   { name: '019-security', statements: securityTables },
+  { name: '020-imports-under-way', statements: importColumns },
 ];

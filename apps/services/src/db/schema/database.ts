@@ -257,6 +257,8 @@ export interface LedgersTable {
   interest_saved: Generated<Cents>;
   interest_saved_marginal: Generated<Cents>;
   created_at: Generated<Date>;
+  /** The name of the import that writes it by many transactions, until it is whole. */
+  importing: string | null;
 }
 
 /** Logins whose password was right and whose second step is to come. */

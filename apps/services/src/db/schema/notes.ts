@@ -41,6 +41,7 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'institutions.cursor': "How far the provider's reports are taken in; null before the first.",
   'institutions.institution_id': "The bank's own id of itself.",
   'institutions.link_id': 'Of `bank_links`.',
+  'ledgers.importing': 'The name of the import that writes it by many transactions, until it is whole.',
   'ledgers.version': "Raised by the first statement of every change, which thereby locks the tenant's writes.",
   'one_time_tokens.new_email': 'The address to change to; with `verify-email-change` only.',
   'login_tickets.challenge': 'What a passkey is to sign, once; null while none is asked for.',
