@@ -66,7 +66,7 @@ export function AssignmentsView({
       {income?.sources}
       {income !== null && <div className={styles['bar']}><h2 className={styles['heading']}>{texts.heading}</h2>{quick}</div>}
       {(state === 'unknown' || state === 'fetching') && <Loading title={formats.month(month)} />}
-      {(state === 'failed' || state === 'notCreated' || state === 'creating') && <MonthMissing {...{ month, state, isOffline, error, onCreate, onRetry }} />}
+      {(state === 'failed' || state === 'notCreated' || state === 'creating') && <MonthMissing {...{ month, state, isOffline, error, onCreate, onRetry }} isWanted={wantedId !== null} />}
       {isCreated && subsets}
       {isCreated && income !== null && reset}
     </SubsetCards>

@@ -1,5 +1,5 @@
-import { newHousehold } from '@blue-budget/api/mocks';
-import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
+import { balancedHousehold, newHousehold } from '@blue-budget/api/mocks';
+import { applyOperation, ledgerOf, type Ledger } from '@blue-budget/domain/ledger';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
@@ -9,6 +9,7 @@ import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Ca
 const home = storyHousehold({ start: budgetedHousehold });
 const newcomer = storyHousehold({ start: newHousehold });
 const folded = storyHousehold({ start: foldedHousehold });
+const unplanned = storyHousehold({ start: () => ledgerOf(balancedHousehold()) });
 
 const meta = {
   title: 'Screens/Go to an envelope',
@@ -90,6 +91,21 @@ export const InAClosedGroup: Story = {
     await expect(canvas.queryByRole('textbox', { name: 'Fuel, this month' })).toBeNull();
     await opened();
     await userEvent.keyboard('fue{Enter}');
+    await amountFocused(canvas, 'Fuel');
+  },
+};
+
+/** The month has no lines yet: what makes them has the focus, and the line takes it once it is there. */
+export const InAMonthToCreate: Story = {
+  beforeEach: unplanned.reset,
+  parameters: { msw: unplanned.handlers },
+  name: 'Goes by way of creating the month, where it is not created',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await opened();
+    await userEvent.keyboard('fue{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: "Create May's budget" })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await amountFocused(canvas, 'Fuel');
   },
 };
