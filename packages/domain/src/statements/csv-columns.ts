@@ -1,3 +1,4 @@
+import { isAmount } from './amounts.ts';
 import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
 import { amountRank, namedColumns, nameOf, mostColumns, type NamedColumns } from './csv-names.ts';
 import { columnsOfContent } from './csv-content.ts';
@@ -48,12 +49,16 @@ export interface FoundLayout extends Omit<TableLayout, 'date' | 'amount' | 'note
   isContradicted: boolean;
 }
 
-/** Whether these are the names of columns: a date is named, and an amount. */
+/** Whether these are the names of columns: a date is named, and an amount. A row may have such words in it ("Posted", "USD"), and has both themselves. */
 export function isHeader(fields: readonly string[]): boolean {
   const named = namedColumns(fields);
   const hasAmount = named('amount').length > 0 || (named('debit').length > 0 && named('credit').length > 0) || currencyColumns(fields).length > 0
     || (named('sourceAmount').length > 0 && named('targetAmount').length > 0);
-  return named('date').length > 0 && hasAmount;
+  return named('date').length > 0 && hasAmount && !isMovement(fields.slice(0, mostColumns));
+}
+
+function isMovement(fields: readonly string[]): boolean {
+  return fields.some(isDate) && fields.some((field) => isAmount(field) && !isDate(field));
 }
 
 /** Where the facts stand, by the names of the columns and what is in them. */
@@ -205,7 +210,10 @@ function ownAccount(named: NamedColumns, cells: TableCells, date: number, source
 function wordiest(header: readonly string[], named: NamedColumns, cells: TableCells, used: ReadonlySet<number>): number | null {
   const others = new Set((['status', 'currency', 'account', 'balance', 'fee', 'providerId'] as const).flatMap((role) => named(role)));
   const isOther = (column: number) => /categor|kategor|type|label|tag|time|zone/.test(nameOf(header[column] ?? '').name);
-  const [best = null] = cells.places.filter((column) => !used.has(column) && !others.has(column) && !isOther(column) && cells.holdWords(column))
-    .toSorted((a, b) => cells.letters(b) - cells.letters(a));
+  const isBooked = (column: number) => cells.of(column).every((cell) => cell === '' || isStatus(cell));
+  // What says the same in every row names nobody, if another column tells rows apart.
+  const varies = (column: number) => new Set(cells.of(column)).size > 1;
+  const [best = null] = cells.places.filter((column) => !used.has(column) && !others.has(column) && !isOther(column) && !isBooked(column) && cells.holdWords(column))
+    .toSorted((a, b) => Number(varies(b)) - Number(varies(a)) || cells.letters(b) - cells.letters(a));
   return best;
 }

@@ -79,6 +79,11 @@ describe('a table', () => {
     expect(rowsOf(['2026-05-01,-4.00', '2026-05-02,-6.00'])).toMatchObject([{ source: '', description: '' }, {}]);
   });
 
+  it('without a header has its names where rows differ, not in a longer word that all of them have [STM-17]', () => {
+    expect(rowsOf(['2026-05-01,-4.00,Kiosk,Household', '2026-05-02,-6.00,Rent,Household'])).toMatchObject([{ source: 'Kiosk' }, { source: 'Rent' }]);
+    expect(rowsOf(['2026-05-01,-4.00,Rent,Posted', '2026-05-02,-6.00,Rent,Posted'])).toMatchObject([{ source: 'Rent' }, { source: 'Rent' }]);
+  });
+
   it('may name its delimiter, and have names and balances above its header', () => {
     expect(rowsOf(['sep=;', 'Account;Checking', '', 'Date;Payee;Amount', '2026-05-01;Shop;-1,50'])).toMatchObject([{ line: 5, amount: -1_50 }]);
   });

@@ -50,6 +50,12 @@ describe('lines that are no transactions are left out, each with the reason', ()
     expect(leftOutOf(['My own list,of May,2026', '2026-05-03,Bakery,-4.50', '2026-05-02,Payroll,100.00'])).toEqual(['1 above']);
   });
 
+  it('no row is taken for the header of a file that has none, whatever words are in it [STM-07]', () => {
+    const lines = ['2026-05-03;Bakery;Posted;-4.50;USD', '2026-05-04;Rent;Posted;-900.00;USD'];
+    expect([inShort(lines), leftOutOf(lines)]).toEqual([['Bakery -4.50', 'Rent -900.00'], []]);
+    expect(inShort(['Account statement', '', ...lines.slice(0, 1)])).toEqual(['Bakery -4.50']);
+  });
+
   it('what is pending by a column without a name, or one where a date is still to come', () => {
     expect(leftOutOf(['2026-05-04,Pending,Fuel,-30.00', '2026-05-03,Posted,Bakery,-4.50'])).toEqual(['1 pending may be taken in']);
     expect(leftOutOf(['Pending,2026-05-04,Fuel,-30.00', '2026-05-03,2026-05-02,Bakery,-4.50'])).toEqual(['1 pending may be taken in']);

@@ -80,6 +80,8 @@ const shapes: Record<string, Write> = {
     ['Transaction Date', 'Description', 'Amount'], ...inOrder(all, style, ({ payee, amount }) => [amount > 0 ? 'PAYMENT THANK YOU' : payee, style.money(0 - amount)]),
   ],
   'no header': (all, style) => inOrder(all, style, ({ payee, amount }) => [payee, style.money(amount)]),
+  // Words that columns are named by elsewhere: a row is no header for them.
+  'no header, and names of columns in each row': (all, style) => inOrder(all, style, ({ payee, amount }) => [payee, 'Posted', style.money(amount), 'USD']),
   'no header, with a balance': (all, style) => {
     const after = balances(all);
     return inOrder(all, style, ({ payee, amount }, place) => [payee, style.money(amount), style.money(after[place] ?? 0)]);
