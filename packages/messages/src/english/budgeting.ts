@@ -131,11 +131,14 @@ export const planIncome = {
   explanation: 'More income has arrived for this month than you planned.',
   /** The button opens what the second one finishes. */
   plan: (amount: string) => `Plan it and assign ${amount}`,
+  /** The same on the line of a month, where there is little room. */
+  planShort: 'Plan it',
   dialog: 'Plan and assign',
   /** Over the list of budgeted accounts. */
   item: 'Assign it to',
   note: (amount: string, month: string) => `The income planned for ${month} rises by ${amount}, and so does what you assign.`,
   choose: 'Please choose where it goes.',
+  noMonth: (month: string) => `There is no budget for ${month} yet. Create it under Assignments, then plan what came.`,
 };
 
 /** Budget items and real accounts, both called account on the screen (product, sections 5 and 8). */

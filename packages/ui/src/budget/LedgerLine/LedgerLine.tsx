@@ -15,6 +15,8 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
   notes?: readonly LineNote[];
   /** Notes go under the name in portrait, where there is no room for long ones beside it. */
   longNotes?: boolean;
+  /** What can be done about it, after those words. */
+  remedy?: ReactNode;
   /** A second row under the name. */
   below?: string;
   /** An `AmountText`. */
@@ -27,7 +29,7 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
 
 /** One line of a statement: a name, leaders, and an amount on the right-hand edge. A list item: it stands in a `ul`. */
 export function LedgerLine({
-  children, notes = [], longNotes = false, below, amount, actions, level = 'single', className, ...rest
+  children, notes = [], longNotes = false, remedy, below, amount, actions, level = 'single', className, ...rest
 }: LedgerLineProps) {
   return (
     <li {...rest} className={classes(styles['line'], className)} data-level={level}>
@@ -35,6 +37,7 @@ export function LedgerLine({
         <div className={styles['names']} data-long-notes={longNotes || undefined}>
           <span className={styles['name']}>{children}</span>
           {notes.map(({ text, tone = 'quiet' }) => <span key={text} className={styles['note']} data-tone={tone}>{text}</span>)}
+          {remedy}
         </div>
         {below !== undefined && <p className={styles['below']}>{below}</p>}
       </div>

@@ -30,11 +30,13 @@ export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title'
   emptyText?: string;
   /** Called when a group opens or closes (`collapsed`). */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
+  /** What can be done about the amount of a line that carries no group: a word beside its name, and the same in full. Null for none. */
+  remedyOf?: (item: BudgetItem) => { text: string; label: string; onChoose: () => void } | null;
 }
 
 /** One subset of the budget, set like a statement: title and total over a rule, and a line for each envelope. */
 export function SubsetCard({
-  title, total, groups, meaning = 'envelopes', help, emptyText, onToggle, className, ...rest
+  title, total, groups, meaning = 'envelopes', help, emptyText, onToggle, remedyOf, className, ...rest
 }: SubsetCardProps) {
   const texts = useTexts(messages.subsetList);
   const titleId = useId();
@@ -51,11 +53,11 @@ export function SubsetCard({
         : (
           <ul className={styles['lines']}>
             {groups.flatMap((group) => group.children.length === 0
-              ? [<ItemLine key={group.item.id} item={group.item} meaning={meaning} level="single" />]
+              ? [<ItemLine key={group.item.id} item={group.item} {...{ meaning, remedyOf }} level="single" />]
               : [
                 <ParentLine key={group.item.id} group={group} meaning={meaning} onToggle={onToggle} />,
                 ...(group.collapsed ? [] : group.children).map((child) => (
-                  <ItemLine key={child.id} item={child} meaning={meaning} level="child" />
+                  <ItemLine key={child.id} item={child} {...{ meaning, remedyOf }} level="child" />
                 )),
               ])}
           </ul>
@@ -64,13 +66,20 @@ export function SubsetCard({
   );
 }
 
-function ItemLine({ item, meaning, level }: { item: BudgetItem; meaning: SubsetMeaning; level: 'single' | 'child' }) {
+function ItemLine({ item, meaning, level, remedyOf }: {
+  item: BudgetItem;
+  meaning: SubsetMeaning;
+  level: 'single' | 'child';
+  remedyOf: SubsetCardProps['remedyOf'];
+}) {
   const texts = useTexts(messages.subsetList);
+  const remedy = remedyOf?.(item) ?? null;
   return (
     <LedgerLine
       level={level}
       notes={signNotes(item.amount, meaning, texts)}
       longNotes={meaning === 'incomeDiscrepancy'}
+      remedy={remedy !== null && <button type="button" className={styles['remedy']} aria-label={remedy.label} onClick={remedy.onChoose}>{remedy.text}</button>}
       amount={<SubsetAmount amount={item.amount} meaning={meaning} />}
     >
       {item.name}

@@ -9,9 +9,10 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useKnownId, useLedger, useLedgerStore, useOperations } from '../budgeting/index.ts';
+import { useMonth } from '../budgeting/useMonth.ts';
 import styles from './PlanDialog.module.css';
 
-interface PlanDialogProps {
+export interface PlanDialogProps {
   month: YearMonth;
   onClosed: () => void;
   /** Gets the focus once the button that opened it is gone with what it was about. */
@@ -21,11 +22,14 @@ interface PlanDialogProps {
 /** Asks where income that was not planned goes, then plans and assigns it. */
 export function PlanDialog({ month, onClosed, fallbackFocus }: PlanDialogProps) {
   const texts = useTexts(messages.planIncome);
+  const offline = useTexts(messages.offline);
   const titles = useTexts(messages.subsetTitles);
   const formats = useFormats();
   const store = useLedgerStore();
   const { dispatchTogether } = useOperations();
   const amount = useLedger((ledger) => unplannedIncome(ledger, month));
+  const isBudgeted = useLedger(({ months }) => monthEntry(months, month)?.isSet === true);
+  const { isLoading, hasFailed } = useMonth(month);
   const items = useLedger(({ overview, months }) => movableItems(overview, monthEntry(months, month)?.budget ?? null));
   const [chosenId, setChosenId] = useState<Id | null>(null);
   const itemId = useKnownId(chosenId);
@@ -40,6 +44,12 @@ export function PlanDialog({ month, onClosed, fallbackFocus }: PlanDialogProps) 
     onClosed();
   }
 
+  // Reached from a page that shows no month, it may have to be fetched.
+  if (isLoading) return null;
+  if (!isBudgeted) {
+    const named = formats.month(month);
+    return <Dialog open title={texts.dialog} description={hasFailed ? offline.month(named) : texts.noMonth(named)} fallbackFocus={fallbackFocus} onOpenChange={onClosed} />;
+  }
   return (
     <Dialog open title={texts.dialog} description={texts.note(formats.money(amount), formats.month(month))} fallbackFocus={fallbackFocus} onOpenChange={onClosed}>
       <Form className={styles['form']} onSubmit={submit}>

@@ -8,6 +8,7 @@ import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: unplannedHousehold });
+const unbudgeted = storyHousehold({ start: () => ({ ...unplannedHousehold(), months: {} }) });
 
 const meta = {
   title: 'Screens/Unplanned income',
@@ -45,6 +46,38 @@ export const Planned: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(figures()).toEqual({ planned: 4_200_00, groceries: 560_00, discrepancy: 250_00 }));
     await expect(await canvas.findByText('Received, not planned yet')).toBeVisible();
+  },
+};
+
+/** The month's line on the overview says that money waits for a plan, and offers the same. */
+export const FromOverview: Story = {
+  args: { section: 'budget', tab: 'overview' },
+  name: 'Is planned and assigned from its line on the overview, too [DAY-11]',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const card = within(await canvas.findByRole('region', { name: 'Income Discrepancy' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Plan it and assign $250.00' }));
+    const dialog = await findDialog('Plan and assign');
+    await userEvent.click(dialog.getByRole('option', { name: /^Groceries/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Plan it and assign $250.00' }));
+    await waitFor(() => expect(figures()).toEqual({ planned: 4_450_00, groceries: 810_00, discrepancy: 0 }));
+    await expect(card.queryByRole('button', { name: 'Plan it and assign $250.00' })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Income Discrepancy' })).toHaveFocus());
+  },
+};
+
+/** Nothing can be planned in a month that has no budget: it says so. */
+export const WithoutABudget: Story = {
+  args: { section: 'budget', tab: 'overview' },
+  beforeEach: unbudgeted.reset,
+  parameters: { msw: unbudgeted.handlers },
+  name: 'Says so where the month has no budget to plan it in [DAY-11]',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan it and assign $250.00' }));
+    const dialog = await findDialog('Plan and assign');
+    await waitFor(() => expect(dialog.getByText('There is no budget for May 2026 yet. Create it under Assignments, then plan what came.')).toBeVisible());
+    await expect(dialog.queryByRole('option')).toBeNull();
   },
 };
 

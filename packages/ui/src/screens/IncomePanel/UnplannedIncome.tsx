@@ -1,15 +1,13 @@
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import { unplannedIncome } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useLedger } from '../budgeting/index.ts';
-import { onDemand } from '../navigation/onDemand.ts';
+import { PlanDialogOnDemand } from './PlanDialogOnDemand.tsx';
 import styles from './UnplannedIncome.module.css';
-
-const PlanDialog = onDemand(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog));
 
 /** Income that a month has received and does not plan, with the one action that plans and assigns it. Nothing where there is none. */
 export function UnplannedIncome({ month }: { month: YearMonth }) {
@@ -36,7 +34,7 @@ export function UnplannedIncome({ month }: { month: YearMonth }) {
       >
         {texts.plan(formats.money(amount))}
       </Button>
-      {isOpen && <Suspense fallback={null}><PlanDialog month={month} fallbackFocus={() => place.current} onClosed={() => setIsOpen(false)} /></Suspense>}
+      {isOpen && <PlanDialogOnDemand month={month} fallbackFocus={() => place.current} onClosed={() => setIsOpen(false)} />}
     </section>
   );
 }

@@ -61,7 +61,7 @@ export const OnlyNonzeroDiscrepancies: Story = {
     await findHeader(canvas);
     const card = within(canvas.getByRole('region', { name: 'Income Discrepancy' }));
     const lines = card.getAllByRole('listitem').map((item) => item.textContent);
-    await expect(lines).toEqual(['May 2026received, not planned yet$0.01']);
+    await expect(lines).toEqual(['May 2026received, not planned yetPlan it$0.01']);
   },
 };
 

@@ -1,0 +1,10 @@
+import { Suspense } from 'react';
+import { onDemand } from '../navigation/onDemand.ts';
+import type { PlanDialogProps } from './PlanDialog.tsx';
+
+const PlanDialog = onDemand(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog));
+
+/** Plans and assigns what was not planned, by a dialog that is loaded with the everyday panels. */
+export function PlanDialogOnDemand(props: PlanDialogProps) {
+  return <Suspense fallback={null}><PlanDialog {...props} /></Suspense>;
+}
