@@ -112,6 +112,20 @@ describe('a budget as a file', () => {
     expect(readLedgerFile(writeLedgerFile(file))).toEqual({ ok: true, value: file });
   });
 
+  it('is sent as it is written, each list once and in its order, however many transactions it has', async () => {
+    const leg = { id: 'i', name: 'Emergency', subset: 'savings' as const, amount: -1_00 };
+    const transactions = Array.from({ length: 1201 }, (_, at): LedgerFile['transactions'][number] => ({
+      transaction: {
+        id: `t-${at}`, date: { year: 2026, month: 5, day: 1 }, type: 'Expense', subtype: 'Regular', source: `Shop ${at}`, description: '', amount: -1_00 - at, legs: [leg], lines: [],
+        account: { id: 'a', name: 'Checking', isCreditCard: false, pairedItemId: null }, photo: null, importId: null,
+      },
+      interestSavedMarginal: 0,
+    }));
+    const long = { ...file, transactions };
+    const { sent } = await given({}, (data) => data.importLedger(long));
+    expect(sent).toEqual([['POST', '/ledger-file', JSON.parse(writeLedgerFile(long))]]);
+  });
+
   it.each<[text: string, notice: Notice]>([
     ['not json', { code: 'ledgerFile.notALedger' }],
     ['{"format":"other","version":1}', { code: 'ledgerFile.notALedger' }],

@@ -3,6 +3,7 @@ import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { FileDrop } from '../ImportFilePanel/FileDrop.tsx';
 import { CheckStep, type CheckStepProps } from './CheckStep.tsx';
@@ -54,9 +55,12 @@ export function MoveInView({
           />
         )}
         {stage === 'reading' && (
-          <div className={styles['line']}>
-            <p role="status">{reading}</p>
-            <Button onClick={onStop}>{stop}</Button>
+          <div className={styles['section']}>
+            <div className={styles['line']}>
+              <p role="status">{reading}</p>
+              <Button onClick={onStop}>{stop}</Button>
+            </div>
+            <Progress label={reading} value={null} />
           </div>
         )}
         {stage === 'asking' && example !== null && <DateOrderQuestion example={example} onDateOrderChosen={onDateOrderChosen} />}
