@@ -194,9 +194,10 @@ describe('two lines of one payment', () => {
     expect([after.imports, gap(after), findAccount(after.realAccounts, 'Visa')?.amount]).toEqual([[], gap(start), 180_00]);
   });
 
-  it('are apart again where the person says so, more than five days apart, and on cards both', () => {
+  it('are one up to five days apart; not more than that, not where the person says so, and not on cards both [REV-06]', () => {
     const kinds = (imports: ImportedTransaction[], parted = new Set<string>()) => reviewLines(withImports(start, ...imports), parted).map(({ suggestion: { kind } }) => kind);
     expect(kinds(pair, new Set(['out']))).toEqual(['none', 'none']);
+    expect(kinds([line('A', -5_00, { day: 1 }), line('B', 5_00, { account: 'Savings', day: 6 })])).toEqual(['transfer']);
     expect(kinds([line('A', -5_00, { day: 1 }), line('B', 5_00, { account: 'Savings', day: 7 })])).toEqual(['none', 'none']);
     expect(kinds([line('A', -5_00, { account: 'Visa' }), line('B', 5_00, { account: 'Amex' })])).toEqual(['none', 'none']);
     expect(kinds([line('A', -5_00), line('B', 5_00)])).toEqual(['none', 'none']);
