@@ -36,9 +36,24 @@ export function asCitusTakes(statement: string): string[] {
     return [
       `alter table ${altered} add column ${column} bigint`, `create sequence ${sequence}`,
       `alter table ${altered} alter column ${column} set default nextval('${sequence}')`, `alter table ${altered} alter column ${column} set not null`,
-      `grant usage on sequence ${sequence} to blue_app`,
     ];
   });
+}
+
+/**
+ * Lets the role of tenants draw the numbers of their rows. On one Postgres an identity is drawn without any right to its sequence; the coordinator
+ * draws the numbers of an insert from a query by itself, in the name of whoever inserts.
+ */
+export async function grantNumbers(owner: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    with drawn (sequence, relation) as (
+      select objid, refobjid from pg_depend where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass and deptype = 'i'
+      union select d.refobjid, value.adrelid from pg_attrdef value join pg_depend d on d.classid = 'pg_attrdef'::regclass and d.objid = value.oid
+    )
+    select distinct s.relname::text as name from drawn join pg_class s on s.oid = drawn.sequence and s.relkind = 'S'
+    join pg_attribute a on a.attrelid = drawn.relation and a.attname = 'tenant_id'
+    where s.relnamespace = current_schema()::regnamespace and case when s.relkind = 'S' then not has_sequence_privilege('blue_app', s.oid, 'usage') end`.execute(owner);
+  for (const { name } of rows) await sql`grant usage on sequence ${sql.table(name)} to blue_app`.execute(owner);
 }
 
 /** Workers do not let the services in; the message says which ones, and what to do. */

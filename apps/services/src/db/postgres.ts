@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { isDistributed, requireWorkers } from './distributed.ts';
+import { grantNumbers, isDistributed, requireWorkers } from './distributed.ts';
 import { lockSchema, migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
 import { addressesOf, addressFor, createPool, type Connections, type Parsers } from './pool.ts';
@@ -38,6 +38,12 @@ export async function openPostgres({ databaseUrl, ownerUrl, migrations }: Postgr
   try {
     await migrateToLatest(owner, migrations);
     const distributed = await isDistributed(owner);
+    if (distributed) {
+      await owner.transaction().execute(async (trx) => {
+        await lockSchema(trx);
+        await grantNumbers(trx);
+      });
+    }
     const opened = ownerUrl === null ? await openOwnLogin(owner, databaseUrl, connect) : await openGivenLogin(owner, databaseUrl, connect);
     const login = typeof opened === 'string' ? { db: owner, connections, url: databaseUrl, advice: opened } : opened;
     const known = distributed ? await requireWorkers(login.db) : null;

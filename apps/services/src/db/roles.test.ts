@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines, freshDatabase, type FreshDatabase } from '../testing/databases.ts';
 import type { Trx } from './connect.ts';
+import { grantNumbers } from './distributed.ts';
 import { createTenant } from './tenants.ts';
 import { NoWrites } from './unreachable.ts';
 
@@ -46,6 +47,23 @@ describe.each(engines)('the role that connections log in as (%s)', (engine) => {
       // Of the log of changes it sees the rows of the tenant whose transaction it is.
       expect(reached, name).toEqual(name === 'change_log' ? [0, 0] : ['42501', '42501']);
     }
+  });
+
+  it('lets the one of tenants draw the numbers of their rows, where that is asked for [OPS-03]', async () => {
+    const numbered = await fresh.database.asOwner(async (trx) => {
+      await sql`create sequence places`.execute(trx);
+      await sql`create table pots (tenant_id text not null, place bigint default nextval('places'), created_order bigint generated always as identity)`.execute(trx);
+      await grantNumbers(trx);
+      const { rows } = await sql<{ table: string; column: string; isDrawn: boolean }>`
+        select table_name as table, column_name as column, has_sequence_privilege('blue_app', coalesce(pg_get_serial_sequence(table_name, column_name), 'places'), 'usage') as "isDrawn"
+        from information_schema.columns own where table_schema = current_schema() and (is_identity = 'YES' or column_default like 'nextval(%')
+          and exists (select from information_schema.columns other where other.table_name = own.table_name and other.column_name = 'tenant_id')`.execute(trx);
+      await sql`drop table pots`.execute(trx);
+      await sql`drop sequence places`.execute(trx);
+      return rows;
+    });
+    expect(numbered.map(({ table, column }) => `${table}.${column}`)).toEqual(expect.arrayContaining(['imports.created_order', 'pots.created_order', 'pots.place']));
+    expect(numbered.filter(({ isDrawn }) => !isDrawn)).toEqual([]);
   });
 
   it('cannot become the owner, neither in a transaction of a tenant nor beside one [HRD-10]', async () => {
