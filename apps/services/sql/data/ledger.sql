@@ -500,11 +500,11 @@ monthly as (
   select month, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('on', "on", 'accountId', "accountId", 'amount', amount))) as moved from moved group by month
 ),
 remaining as (
-  select max(version) as version, coalesce((select moved from monthly where monthly.month = gathered.month), '[]') as moved from gathered group by month
+  select max(version) as version, jsonb_build_object('moved', coalesce((select moved from monthly where monthly.month = gathered.month), '[]')) as detail
+  from gathered group by month
 ),
 written as (
-  update change_log entry set operation = $11, device = '', detail = jsonb_build_object('moved', remaining.moved),
-    gap_before = null, gap_after = null
+  update change_log entry set operation = $11, device = '', detail = remaining.detail, gap_before = null, gap_after = null
   from remaining where entry.tenant_id = $12 and entry.version = remaining.version
 ),
 gone as (

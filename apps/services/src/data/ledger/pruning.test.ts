@@ -31,7 +31,7 @@ testDatabases('pruning a ledger', (database) => {
     select version, operation from change_log where tenant_id = ${client.tenantId} order by version`)).rows as { version: number; operation: string }[];
   /** Gives the changes so far their days: one every third day from January 2025 on. */
   const age = () => run(sql`
-    update change_log set created_at = timestamptz '2025-01-02 12:00Z' + make_interval(days => 3 * version::int) where tenant_id = ${client.tenantId}`);
+    update change_log set created_at = to_timestamp(${Date.UTC(2025, 0, 2, 12) / 1000} + ${(3 * day) / 1000} * version) where tenant_id = ${client.tenantId}`);
   const histories = async () => ({
     worth: await client.does(worthHistory, {}), gap: await client.does(gapHistory, {}), changes: await client.does(changes, {}), figures: await client.figures(),
   });
@@ -104,9 +104,9 @@ testDatabases('pruning a ledger', (database) => {
     });
     const fill = ({ tenantId }: LedgerClient, from: number) => database().inTenant(tenantId, async (trx) => {
       await sql`insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version, created_at)
-        select ${tenantId}, n::text, '', '{}', ${from} + n, '2025-01-31Z' from generate_series(1, 1500) as n`.execute(trx);
+        select ${tenantId}, n::text, '', '{}', ${from} + n, '2025-01-31Z' from generate_series(1, 1500) as n returning idempotency_keys.key`.execute(trx);
       await sql`insert into change_log (tenant_id, version, operation, detail, created_at, gap_before, gap_after)
-        select ${tenantId}, ${from} + n, 'item.rename', '{"moved": []}', '2025-01-31Z', 0, 0 from generate_series(1, 1500) as n`.execute(trx);
+        select ${tenantId}, ${from} + n, 'item.rename', '{"moved": []}', '2025-01-31Z', 0, 0 from generate_series(1, 1500) as n returning change_log.version`.execute(trx);
     });
     const begun = await counts(client);
     await fill(client, 1000);

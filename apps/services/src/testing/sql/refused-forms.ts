@@ -35,6 +35,14 @@ export function copiedInto(plan: PlanNode, tables: readonly string[]): string[] 
   });
 }
 
+/** The functions by which updates make what they set. What another part has made before does not count. */
+export function computedIn(plan: PlanNode, tables: readonly string[]): string[] {
+  return nodesOf(plan).filter((node) => node.Operation === 'Update' && tables.includes(node['Relation Name'] ?? '')).flatMap((update) => {
+    const source = update.Plans?.find((node) => node['Parent Relationship'] !== 'InitPlan');
+    return (source?.Output ?? []).flatMap((made) => [...made.matchAll(/\b(\w+)\((?!\))/g)].map(([, name = '']) => name));
+  });
+}
+
 /**
  * The parts of a statement that read a table of tenants which another part has written before. On one Postgres all parts see the tables as they were
  * before the statement; Citus makes the parts one after the other, and the later one reads what the earlier one wrote.

@@ -20,6 +20,7 @@ describe('what looks for statements that do not name their tenant', () => {
     ['by another table that has it', 'select 1 from budget_items item left join template_amounts t on t.tenant_id = item.tenant_id and t.item_id = item.id where item.tenant_id = $1', ['mine']],
     ['in every row', 'insert into budget_items (tenant_id, id, name) values ($1, $2, $3), ($4, $5, $6)', ['mine', 'a', 'A', 'mine', 'b', 'B']],
     ['in what it copies', 'insert into template_amounts (tenant_id, item_id, amount) select tenant_id, id, 1 from budget_items where tenant_id = $1 on conflict do nothing', ['mine']],
+    ['and sets what another part made', "with one as materialized (select item_id, jsonb_build_object('a', item_id)::text as name from template_amounts where tenant_id = $1) update budget_items set name = lower(one.name) from one where tenant_id = $1 and id = one.item_id", ['mine']],
     ['and reads what another part does not write', 'with named as (update budget_items set name = $1 where tenant_id = $2) select version from ledgers where tenant_id = $2', ['a', 'mine']],
     ['in a part', 'with gone as (delete from template_amounts where tenant_id = $1) update budget_items set name = $2 where tenant_id = $3', ['mine', 'a', 'mine']],
   ])('lets one pass that has it %s', async (_, statement, values) => {
@@ -36,6 +37,7 @@ describe('what looks for statements that do not name their tenant', () => {
     ['copies to somebody else', 'insert into template_amounts (tenant_id, item_id, amount) select $2::text, id, 1 from budget_items where tenant_id = $1', ['mine', 'yours'], 'writes a row of yours'],
     ['reads the people too', 'select 1 from budget_items join users on users.id = tenant_id where tenant_id = $1', ['mine'], 'reads users'],
     ['copies', 'insert into template_amounts (tenant_id, item_id, amount) select tenant_id, id, 1 from budget_items where tenant_id = $1', ['mine'], 'copies into template_amounts'],
+    ['sets what it makes of a column', "with one as (select item_id from template_amounts where tenant_id = $1) update budget_items set name = jsonb_build_object('a', one.item_id)::text from one where tenant_id = $1 and id = one.item_id", ['mine'], 'jsonb_build_object'],
     ['reads what it wrote', 'with named as (update budget_items set name = $1 where tenant_id = $2), gone as (delete from template_amounts where tenant_id = $2) select name from budget_items where tenant_id = $2', ['a', 'mine'], 'reads budget_items after a part'],
   ])('finds one that %s', async (_, statement, values, fault) => {
     expect((await faults(statement, values)).join('\n')).toContain(fault);

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { type Sent, statementsOf } from '../sent-statements.ts';
-import { copiedInto, partsThatReadLate, refusedForms } from './refused-forms.ts';
+import { computedIn, copiedInto, partsThatReadLate, refusedForms } from './refused-forms.ts';
 import { conjunctsOf, nodesOf, type PlanNode, valuesOf } from './plans.ts';
 
 /** One statement that names a table of tenants, and whose transaction it was sent in. */
@@ -55,9 +55,18 @@ export async function faultsOf(trx: Trx, { tenant, statement, values }: OfTenant
       .map((inserted) => `writes a row of ${inserted} to ${insert['Relation Name']}`)),
     ...others.map((other) => `reads ${other['Relation Name']}, which belongs to no tenant, in the same statement`),
     ...copiedInto(plan, tables),
+    ...(await mutable(trx, computedIn(plan, tables))).map((name) => `sets what ${name} makes of a column, which Citus does not take: let another part make it`),
     ...partsThatReadLate(plan, tables),
     ...refusedForms(statement),
   ];
+}
+
+/** Which functions may give something else for the same values at another time or with other settings. */
+async function mutable(trx: Trx, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select proname::text as name from pg_proc where proname = any(${names}) group by proname having bool_and(provolatile <> 'i')`.execute(trx);
+  return rows.map(({ name }) => name);
 }
 
 function isLimitedTo(tenant: string, scan: PlanNode): boolean {
