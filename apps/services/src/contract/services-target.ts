@@ -15,7 +15,6 @@ import { createLater } from '../later.ts';
 import { pretendBank } from '../outside/pretend-bank.ts';
 import { pretendCards } from '../outside/pretend-cards.ts';
 import { findPerson, isPremium } from '../people/people.ts';
-import { namedCluster } from '../testing/citus.ts';
 import { ledgerCopier } from '../testing/copy-ledger.ts';
 import { holdToDescription } from '../testing/description.ts';
 import { freshDatabase } from '../testing/databases.ts';
@@ -121,8 +120,6 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
       return {
         client, anotherDevice, url, accessToken,
         async planned() {
-          // The rows of a cluster lie where their tenant's do, and cannot be copied past its triggers.
-          if (namedCluster() !== null) return createPlannedHousehold(client);
           const { household, copyTo } = await (plannedOnce ??= planOnce());
           await copyTo(tenantId);
           return structuredClone(household);
@@ -152,7 +149,9 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
         }),
         // The services may only add to the log.
         monthsPass: async (count) => void await database.maintainLog(tenantId, (trx) => sql`
-          update change_log set created_at = date_trunc('month', created_at) - make_interval(months => ${count}) + interval '1 day' where tenant_id = ${tenantId}`.execute(trx)),
+          update change_log set created_at =
+            (date_trunc('month', created_at at time zone 'UTC') - make_interval(months => ${count}) + interval '1 day') at time zone 'UTC'
+          where tenant_id = ${tenantId}`.execute(trx)),
         problems: async () => (await database.inTenant(tenantId, (trx) => recompute(trx, tenantId))).problems,
       };
     },

@@ -23,7 +23,8 @@ export async function ledgerCopier(database: TestDatabase, from: string): Promis
       return `delete from ${table} where tenant_id = '${to}';
         insert into ${table} (${names.join(', ')}) overriding system value select ${values.join(', ')} from ${table} where tenant_id = '${from}';`;
     });
-    // Without triggers: rows may come before those that they name, and nothing counts them once more.
+    // Without triggers: rows may come before those that they name, and nothing counts them once more. Workers of Citus are told so too.
+    await sql.raw("set local citus.propagate_set_commands = 'local'").execute(trx);
     await sql.raw('set local session_replication_role = replica').execute(trx);
     await sql.raw(`do $$ begin ${copies.join('\n')} end $$`).execute(trx);
   });
