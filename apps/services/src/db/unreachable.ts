@@ -16,7 +16,7 @@ export class DiskFull extends NoWrites {
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoWrites || (isOfDatabase(error) && aboutFiles.test(error.message))) return true;
+  if (error instanceof NoWrites || (isOfDatabase(error) && (aboutFiles.test(error.message) || aboutNodes.test(error.message)))) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return states.test(code) || brokenSockets.has(code) || said.has(error.message) || isUnreachable(error.cause);
 }
@@ -29,6 +29,9 @@ const states = /^(08\w{3}|53\w{3}|57P0[1235]|25006|58\w{3}|XX00[12])$/;
 
 /** Messages of the database about its files under codes that mean other things too, such as a folder's missing permission. */
 const aboutFiles = /^could not (access|create|extend|fsync|open|read|rename|seek|stat|truncate|write|close|fdatasync|read block|write block)\b.* (file|directory|block)/;
+
+/** What the coordinator of Citus says of a node that broke off while it was asked, under the code of a defect: mostly words of its client library. */
+const aboutNodes = /^(server closed the connection unexpectedly|SSL SYSCALL error|SSL connection has been closed unexpectedly|could not (receive data from|send data to) server|no connection to the server|connection not open|terminating connection due to|failure on connection marked as essential)/;
 
 function isOfDatabase(error: Error): boolean {
   return 'severity' in error;
