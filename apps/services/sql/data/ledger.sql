@@ -84,7 +84,7 @@ update ledgers
 -- closing.ts, closeChange
 with posting as materialized (
     select * from jsonb_to_recordset($1::text::jsonb)
-      as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, amount bigint, logged jsonb)
+      as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, line_id text, amount bigint, logged jsonb)
   ),
   account_move as materialized (
     select posting.place, account.id, posting.amount from posting join real_accounts account on account.tenant_id = $2 and account.removed_at is null
@@ -105,7 +105,7 @@ with posting as materialized (
   ),
   accounts as materialized (select id, sum(amount)::bigint as amount from account_move group by id),
   items as materialized (select id, sum(amount)::bigint as amount from item_move group by id),
-  income as materialized (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+  income as materialized (select year, month, min(line_id) as line_id, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
   saving as materialized (
     select coalesce(sum(amount), 0)::bigint as saved, $4::bigint as marginal from live where kind = 'interest-saved'
   ),
@@ -140,27 +140,28 @@ with posting as materialized (
     where item.tenant_id = $13 and item.id = items.id
   ),
   moved_income as (
-    insert into income_discrepancies (tenant_id, year, month, amount) select $14::text, year, month, amount from income
+    insert into income_discrepancies (tenant_id, id, year, month, amount)
+    select ledgers.tenant_id, line_id, year, month, income.amount from income, ledgers where ledgers.tenant_id = $14
     on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
-  ),
-  moved_saving as (
-    update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
-    where tenant_id = $15 and (saved <> 0 or marginal <> 0)
   ),
   logged as (
     insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
-    select $16::text, $17::bigint, $18::text, $19::text, $20::text::jsonb || jsonb_build_object(
-      'moved', $21::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+    select ledgers.tenant_id, $15::bigint, $16::text, $17::text, $18::text::jsonb || jsonb_build_object(
+      'moved', $19::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
       'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-    ), $22::bigint, after from gap
-    returning version
+    ), $20::bigint, after from gap, ledgers where ledgers.tenant_id = $21
+    returning 1
+  ),
+  moved_saving as (
+    update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
+    where tenant_id = $22 and (saved <> 0 or marginal <> 0)
   )
   select largest from figures;
 
 -- closing.ts, closeChange
 with posting as materialized (
     select * from jsonb_to_recordset($1::text::jsonb)
-      as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, amount bigint, logged jsonb)
+      as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, line_id text, amount bigint, logged jsonb)
   ),
   account_move as materialized (
     select posting.place, account.id, posting.amount from posting join real_accounts account on account.tenant_id = $2 and account.removed_at is null
@@ -181,7 +182,7 @@ with posting as materialized (
   ),
   accounts as materialized (select id, sum(amount)::bigint as amount from account_move group by id),
   items as materialized (select id, sum(amount)::bigint as amount from item_move group by id),
-  income as materialized (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+  income as materialized (select year, month, min(line_id) as line_id, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
   saving as materialized (
     select coalesce(sum(amount), 0)::bigint as saved, $4::bigint as marginal from live where kind = 'interest-saved'
   ),
@@ -216,20 +217,21 @@ with posting as materialized (
     where item.tenant_id = $13 and item.id = items.id
   ),
   moved_income as (
-    insert into income_discrepancies (tenant_id, year, month, amount) select $14::text, year, month, amount from income
+    insert into income_discrepancies (tenant_id, id, year, month, amount)
+    select ledgers.tenant_id, line_id, year, month, income.amount from income, ledgers where ledgers.tenant_id = $14
     on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
-  ),
-  moved_saving as (
-    update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
-    where tenant_id = $15 and (saved <> 0 or marginal <> 0)
   ),
   logged as (
     insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
-    select $16::text, $17::bigint, $18::text, $19::text, $20::text::jsonb || jsonb_build_object(
-      'moved', $21::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+    select ledgers.tenant_id, $15::bigint, $16::text, $17::text, $18::text::jsonb || jsonb_build_object(
+      'moved', $19::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
       'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-    ), $22::bigint, after from gap
-    returning version
+    ), $20::bigint, after from gap, ledgers where ledgers.tenant_id = $21
+    returning 1
+  ),
+  moved_saving as (
+    update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
+    where tenant_id = $22 and (saved <> 0 or marginal <> 0)
   ),
   stored as (
     insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseMonthTitle } from '@blue-budget/domain/calendar';
 import type { LoggedOperation } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
@@ -27,8 +28,9 @@ interface Closing {
 /**
  * Closes a change with one statement: it writes the collected rows, moves the figures, and stores the log entry and the reply. What the figures
  * become is computed from what they were. On one Postgres all parts of a statement read the ledger as it was before; Citus makes one part after
- * the other, so whatever reads stands before whatever writes. Throws a `Refusal` where a figure would lie beyond the limit; the transaction is
- * rolled back then.
+ * the other, so whatever reads stands before whatever writes. What is inserted from other parts has its tenant from a table
+ * and ids from here: Citus sends those parts to all nodes otherwise, and one that is away stops everybody. Throws a `Refusal` where a
+ * figure would lie beyond the limit; the transaction is rolled back then.
  */
 export async function closeChange({ trx, tenantId, version, moved, postings, marginalSaving, writes, subject }: Change, closing: Closing): Promise<void> {
   const { operation, logged, reply, gapBefore, device, key } = closing;
@@ -36,7 +38,7 @@ export async function closeChange({ trx, tenantId, version, moved, postings, mar
   const { rows } = await sql<{ largest: Cents | null }>`
     with posting as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(postings.map(rowOf))}::text::jsonb)
-        as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, amount bigint, logged jsonb)
+        as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, line_id text, amount bigint, logged jsonb)
     ),
     account_move as materialized (
       select posting.place, account.id, posting.amount from posting join real_accounts account on account.tenant_id = ${tenantId} and account.removed_at is null
@@ -57,7 +59,7 @@ export async function closeChange({ trx, tenantId, version, moved, postings, mar
     ),
     accounts as materialized (select id, sum(amount)::bigint as amount from account_move group by id),
     items as materialized (select id, sum(amount)::bigint as amount from item_move group by id),
-    income as materialized (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+    income as materialized (select year, month, min(line_id) as line_id, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
     saving as materialized (
       select coalesce(sum(amount), 0)::bigint as saved, ${marginalSaving}::bigint as marginal from live where kind = 'interest-saved'
     ),
@@ -77,20 +79,21 @@ export async function closeChange({ trx, tenantId, version, moved, postings, mar
       where item.tenant_id = ${tenantId} and item.id = items.id
     ),
     moved_income as (
-      insert into income_discrepancies (tenant_id, year, month, amount) select ${tenantId}::text, year, month, amount from income
+      insert into income_discrepancies (tenant_id, id, year, month, amount)
+      select ledgers.tenant_id, line_id, year, month, income.amount from income, ledgers where ledgers.tenant_id = ${tenantId}
       on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
+    ),
+    logged as (
+      insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
+      select ledgers.tenant_id, ${version}::bigint, ${operation}::text, ${device}::text, ${detail}::text::jsonb || jsonb_build_object(
+        'moved', ${JSON.stringify(moved)}::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+        'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
+      ), ${gapBefore}::bigint, after from gap, ledgers where ledgers.tenant_id = ${tenantId}
+      returning 1
     ),
     moved_saving as (
       update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
       where tenant_id = ${tenantId} and (saved <> 0 or marginal <> 0)
-    ),
-    logged as (
-      insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
-      select ${tenantId}::text, ${version}::bigint, ${operation}::text, ${device}::text, ${detail}::text::jsonb || jsonb_build_object(
-        'moved', ${JSON.stringify(moved)}::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
-        'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-      ), ${gapBefore}::bigint, after from gap
-      returning version
     )${key === null ? sql`` : sql`,
     stored as (
       insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version)
@@ -123,7 +126,7 @@ function rowOf(posting: Posting, place: number) {
   switch (posting.on) {
     case 'cash': case 'card': return { ...common, account_id: posting.accountId };
     case 'paired-debt': case 'item': return { ...common, item_id: posting.itemId };
-    case 'income': return { ...common, ...parseMonthTitle(posting.month) };
+    case 'income': return { ...common, ...parseMonthTitle(posting.month), line_id: randomUUID() };
     case 'interest-saved': return common;
   }
 }

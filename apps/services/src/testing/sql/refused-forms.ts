@@ -35,6 +35,23 @@ export function copiedInto(plan: PlanNode, tables: readonly string[]): string[] 
   });
 }
 
+/**
+ * The tables into which a part inserts rows that it makes from other parts alone. Citus makes such rows at the coordinator, and sends what those parts
+ * have found to all nodes: one that is away then stops the tenants of all.
+ */
+export function madeFromParts(plan: PlanNode, tables: readonly string[]): string[] {
+  return nodesOf(plan).filter((node) => node.Operation === 'Insert' && tables.includes(node['Relation Name'] ?? '')).flatMap((insert) => {
+    const source = insert.Plans?.find((node) => node['Parent Relationship'] !== 'InitPlan');
+    const usesParts = (insert.Plans ?? []).flatMap(nodesOf).some((node) => node['Node Type'] === 'CTE Scan');
+    const [tenant = '', ...others] = source?.Output ?? [];
+    const isPassedOn = /(^|\.)tenant_id$/.test(tenant) && !others.some((made) => anew.test(made));
+    return usesParts && !isPassedOn ? [insert['Relation Name'] ?? ''] : [];
+  });
+}
+
+/** What gives something else for each row: it is made at the coordinator as well. */
+const anew = /\b(gen_random_uuid|random|nextval|clock_timestamp)\(/;
+
 /** The functions by which updates make what they set. What another part has made before does not count. */
 export function computedIn(plan: PlanNode, tables: readonly string[]): string[] {
   return nodesOf(plan).filter((node) => node.Operation === 'Update' && tables.includes(node['Relation Name'] ?? '')).flatMap((update) => {

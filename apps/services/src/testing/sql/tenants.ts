@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { type Sent, statementsOf } from '../sent-statements.ts';
-import { computedIn, copiedInto, partsThatReadLate, refusedForms } from './refused-forms.ts';
+import { computedIn, copiedInto, madeFromParts, partsThatReadLate, refusedForms } from './refused-forms.ts';
 import { conjunctsOf, nodesOf, type PlanNode, valuesOf } from './plans.ts';
 
 /** One statement that names a table of tenants, and whose transaction it was sent in. */
@@ -55,6 +55,7 @@ export async function faultsOf(trx: Trx, { tenant, statement, values }: OfTenant
       .map((inserted) => `writes a row of ${inserted} to ${insert['Relation Name']}`)),
     ...others.map((other) => `reads ${other['Relation Name']}, which belongs to no tenant, in the same statement`),
     ...copiedInto(plan, tables),
+    ...madeFromParts(plan, tables).map((name) => `makes rows of ${name} from other parts at the coordinator, so Citus sends those to all nodes: take the tenant from a table, and ids from a parameter`),
     ...(await mutable(trx, computedIn(plan, tables))).map((name) => `sets what ${name} makes of a column, which Citus does not take: let another part make it`),
     ...partsThatReadLate(plan, tables),
     ...refusedForms(statement),
