@@ -42,3 +42,10 @@ it('refuses who waits until the end of their patience, as where the database is 
   await stuck;
   expect(await atNode('a3', performance.now(), async () => 'at once')).toBe('at once');
 });
+
+it('takes a statement that was ended by its limit for a node that does not answer, and nothing else [OPS-03]', async () => {
+  const atNode = createNodes(nodeOf, 1);
+  const ended = (message: string) => atNode('a1', later(), async () => { throw Object.assign(new Error(message), { code: '57014' }); }).catch((error: unknown) => error);
+  expect(await ended('canceling statement due to statement timeout')).toBeInstanceOf(NodeBusy);
+  expect(await ended('canceling statement due to user request')).not.toBeInstanceOf(NodeBusy);
+});

@@ -5,10 +5,17 @@ import { NoWrites } from './unreachable.ts';
 /** Does `work` for a tenant once there is a place at the node that has its rows; rejects with `NodeBusy` where there is none until `end`. */
 export type AtNode = <T>(tenantId: string, end: number, work: () => Promise<T>) => Promise<T>;
 
-/** Everything that may wait for one node waits already. */
+/** A node does not answer: everything that may wait for it waits already, or a statement was ended by its limit. */
 export class NodeBusy extends NoWrites {
   override name = 'NodeBusy';
-  override message = 'A node of the database does not answer those who wait for it.';
+
+  constructor(options?: ErrorOptions) {
+    super('A node of the database does not answer those who wait for it.', options);
+  }
+}
+
+function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014' && error.message.endsWith('statement timeout');
 }
 
 /** Transactions of one node's tenants that hold a connection, of the ten of a process: two nodes that fall silent leave some to the others. */
@@ -30,6 +37,8 @@ export function createNodes(nodeOf: (tenantId: string) => Promise<string>, place
     else await turnAt(node, end);
     try {
       return await work();
+    } catch (error) {
+      throw isOverLimit(error) ? new NodeBusy({ cause: error }) : error;
     } finally {
       // A place goes from hand to hand, so nobody who comes later gets it first.
       const [next] = node.waiting;

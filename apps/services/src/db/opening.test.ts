@@ -19,6 +19,7 @@ it.each(purposes)('begins to %s on Citus by a text that only sets, and sets the 
   const settings = statements.filter((statement) => statement.startsWith('set local '));
   expect(statements.filter((statement) => !statement.startsWith('set '))).toEqual([]);
   expect(settings.slice(0, 2)).toEqual(["set local citus.propagate_set_commands = 'local'", "set local app.tenant_id = 'o''hara'"]);
+  expect(settings.includes("set local statement_timeout = '8000'")).toBe(purpose === 'read');
   expect(settings.includes('set local role blue_app')).toBe(purpose !== 'maintain');
   expect(rest).toEqual(purpose === 'change' ? ["update ledgers set version = version + 1 where tenant_id = 'o''hara'"] : []);
 });

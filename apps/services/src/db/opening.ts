@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { patience } from './unreachable.ts';
 
 /**
  * What a transaction of a tenant does: read one moment of the ledger, write beside the ledger, change the ledger, or delete from its log.
@@ -23,14 +24,15 @@ export function openTransaction(tenantId: string, purpose: Purpose): RawBuilder<
 
 /**
  * The same on Citus, which passes on to its workers only what `set local` sets, if it is told to (decision 058). It passes on the whole text that such a
- * statement stands in, so the lock is taken by another.
+ * statement stands in, so the lock is taken by another. A statement that reads may wait for a node that has fallen silent as long as for
+ * a database that is away.
  */
 export function openDistributed(tenantId: string, purpose: Purpose): RawBuilder<unknown>[] {
   const tenant = sql`set local citus.propagate_set_commands = 'local'; set local app.tenant_id = ${sql.lit(tenantId)}`;
   const become = sql`${tenant}; set local role blue_app`;
   switch (purpose) {
     case 'maintain': return [tenant];
-    case 'read': return [sql`${ofOneMoment}; ${become}`];
+    case 'read': return [sql`${ofOneMoment}; ${become}; set local statement_timeout = ${sql.lit(String(patience))}`];
     case 'write': return [become];
     case 'change': return [become, raiseVersion(tenantId)];
   }
