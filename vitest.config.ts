@@ -58,6 +58,17 @@ export default defineConfig({
         },
       },
       {
+        resolve: { conditions: server },
+        ssr: { resolve: { conditions: server } },
+        test: {
+          // On a cluster that CITUS_URL and CITUS_WORKERS name; nothing of it runs in the test run.
+          name: 'citus', setupFiles, isolate, hookTimeout: 600_000, testTimeout: 600_000,
+          environment: 'node',
+          include: ['apps/services/src/citus/*.suite.ts'],
+          globalSetup: here('./apps/services/src/testing/global-setup.ts'),
+        },
+      },
+      {
         test: {
           name: 'packages',
           environment: 'node',

@@ -1,7 +1,7 @@
 import { ConfigError, type ServicesConfig } from './config.ts';
 import { DatabaseDamaged, reserve } from './db/embedded.ts';
 import { DataFolderTaken } from './db/lock.ts';
-import { WorkersRefuse } from './db/distributed.ts';
+import { ClusterError } from './db/distributed.ts';
 import { SchemaError } from './db/migrate.ts';
 import { DiskFull, isUnreachable } from './db/unreachable.ts';
 import { SecretUnusable } from './tokens/secrets.ts';
@@ -14,7 +14,7 @@ type Settings = Pick<ServicesConfig, 'host' | 'port' | 'dataDir' | 'databaseUrl'
  */
 export function adviceFor(error: unknown, settings: Settings | null): string | null {
   if (!(error instanceof Error)) return null;
-  if ([ConfigError, DataFolderTaken, SchemaError, WorkersRefuse, DatabaseDamaged, SecretUnusable].some((kind) => error instanceof kind)) return error.message;
+  if ([ConfigError, DataFolderTaken, SchemaError, ClusterError, DatabaseDamaged, SecretUnusable].some((kind) => error instanceof kind)) return error.message;
   if (settings === null) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const advice = onAddress(code, error, settings) ?? (settings.databaseUrl === null ? onFolder(code, error, settings) : onPostgres(code, error));

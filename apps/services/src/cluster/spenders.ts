@@ -16,6 +16,7 @@ import { argon2Passwords } from '../users/passwords.ts';
 
 /** Somebody with a household, who records expenses through the queue of the app, as in a browser. */
 export interface Spender {
+  tenantId: string;
   store: LedgerStore;
   /** Records so many expenses, each of another merchant; they are sent one after the other. Answers how each ended. */
   spend(count: number): Promise<string>[];
@@ -36,7 +37,9 @@ export async function createSpender(url: string, database: OpenDatabase, clock: 
   store.open();
   await until(store, ({ status }) => status === 'ready');
   const expected: string[] = [];
+  const tenantId = client.session.claims()?.sub ?? '';
   return {
+    tenantId,
     store,
     spend: (count) => Array.from({ length: count }, async () => {
       const source = `Merchant ${expected.push('') - 1}`;
@@ -47,7 +50,7 @@ export async function createSpender(url: string, database: OpenDatabase, clock: 
     }),
     async mistakes() {
       await quiet({ store });
-      return [...await wrongFigures(database, client.session.claims()?.sub ?? ''), ...await differences(client, { store }, expected)];
+      return [...await wrongFigures(database, tenantId), ...await differences(client, { store }, expected)];
     },
   };
 }

@@ -77,7 +77,7 @@ export interface DatabaseSettings {
  * Opens the database and brings its schema up to date: Postgres when `databaseUrl` is given, else the embedded engine in `dataDir`.
  *
  * Throws `DataFolderTaken` when another process uses `dataDir`, `SchemaError` where this release cannot work on the schema, and
- * `WorkersRefuse` where workers of Citus do not let the services in.
+ * `ClusterError` where a cluster of Citus is not set up as the guide says.
  */
 export async function openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {

@@ -56,13 +56,28 @@ export async function grantNumbers(owner: Kysely<Database>): Promise<void> {
   for (const { name } of rows) await sql`grant usage on sequence ${sql.table(name)} to blue_app`.execute(owner);
 }
 
-/** Workers do not let the services in; the message says which ones, and what to do. */
-export class WorkersRefuse extends Error {
-  override name = 'WorkersRefuse';
+/** The cluster is not set up as the guide says; the message says what to do. */
+export class ClusterError extends Error {
+  override name = 'ClusterError';
 }
 
 /**
- * Makes sure that the coordinator reaches each worker as the role of tenants, in whose name it connects there. Throws `WorkersRefuse` where a worker
+ * Makes sure that no table of tenants stayed on the coordinator: the guide was left halfway, or a table was made besides the steps of the schema.
+ * Throws `ClusterError` with what is to be run.
+ */
+export async function requireSpread(owner: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and not relation_is_a_known_shard(c.oid)
+      and c.oid not in (select logicalrelid from pg_dist_partition)
+    order by c.oid`.execute(owner);
+  if (rows.length === 0) return;
+  const missing = rows.map(({ name }) => `select create_distributed_table('${name}', 'tenant_id', colocate_with => 'ledgers');`);
+  throw new ClusterError(`${rows.length === 1 ? 'A table' : 'Tables'} of tenants stayed on the coordinator. Run this there (docs/scale.md, "On Citus"): ${missing.join(' ')}`);
+}
+
+/**
+ * Makes sure that the coordinator reaches each worker as the role of tenants, in whose name it connects there. Throws `ClusterError` where a worker
  * lets the role of connections in and that one not. Returns what the operator should know of those that could not be reached at all, or null:
  * they may be away, and tenants of the others go on.
  */
@@ -78,7 +93,7 @@ export async function requireWorkers(db: Kysely<Database>): Promise<string | nul
   const away = await unreached(null);
   const refusing = (await unreached('blue_app')).filter((name) => !away.includes(name));
   if (refusing.length > 0) {
-    throw new WorkersRefuse(`The coordinator may not log in to ${refusing.join(' and ')} as blue_app, in whose name it works on ledgers there. docs/scale.md ("On Citus") says how to let it in.`);
+    throw new ClusterError(`The coordinator may not log in to ${refusing.join(' and ')} as blue_app, in whose name it works on ledgers there. docs/scale.md ("On Citus") says how to let it in.`);
   }
   return away.length === 0 ? null : `The coordinator cannot log in to ${away.join(' and ')}: they are away, or do not let it in as the user of connections. docs/scale.md ("On Citus") says how to let it in.`;
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { grantNumbers, isDistributed, requireWorkers } from './distributed.ts';
+import { grantNumbers, isDistributed, requireSpread, requireWorkers } from './distributed.ts';
 import { lockSchema, migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
 import { addressesOf, addressFor, createPool, type Connections, type Parsers } from './pool.ts';
@@ -41,6 +41,7 @@ export async function openPostgres({ databaseUrl, ownerUrl, migrations }: Postgr
     if (distributed) {
       await owner.transaction().execute(async (trx) => {
         await lockSchema(trx);
+        await requireSpread(trx);
         await grantNumbers(trx);
       });
     }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Engine, openDatabase, type OpenDatabase, parsers, type Trx } from '../db/connect.ts';
 import { createPool } from '../db/pool.ts';
 import type { Database } from '../db/schema/database.ts';
-import { createCitusDatabase, namedCluster } from './citus.ts';
+import { type CitusCluster, type CitusDatabase, type CitusSettings, createCitusDatabase, namedCluster } from './citus.ts';
 
 /** An open database, and what its owner may do besides: look at the rows of all tenants, age them, alter tables. */
 export interface TestDatabase extends OpenDatabase {
@@ -90,8 +90,17 @@ export interface FreshDatabase {
 
 /** An empty database with the schema laid, for suites that need more than `testDatabases` gives. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
-  const dataDir = engine === 'pglite' ? copyOfEmpty() : mkdtempSync(join(tmpdir(), 'blue-data-'));
-  const server = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  return engine === 'postgres' ? openFresh(await createPostgresDatabase()) : openFresh();
+}
+
+/** An empty database on a cluster of Citus, distributed as the guide says, and its workers. */
+export async function freshCitusDatabase(cluster: CitusCluster, settings?: CitusSettings): Promise<FreshDatabase & { server: CitusDatabase }> {
+  const server = await createCitusDatabase(cluster, settings);
+  return { ...await openFresh(server), server };
+}
+
+async function openFresh(server?: { url: string; drop(): Promise<void> }): Promise<FreshDatabase> {
+  const dataDir = server === undefined ? copyOfEmpty() : mkdtempSync(join(tmpdir(), 'blue-data-'));
   const settings = { dataDir, databaseUrl: server?.url };
   const opened = await openDatabase(settings);
   const database = server === undefined ? withSuperuser(opened) : withOwner(opened, server.url);
