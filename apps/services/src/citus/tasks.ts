@@ -25,7 +25,7 @@ export async function tasksOf(trx: Trx, statement: string, values: readonly unkn
     const job = asJob.safeParse(node);
     if (job.success) {
       const { 'Task Count': shards, Tasks: listed = [] } = job.data;
-      const text = JSON.stringify(listed);
+      const text = JSON.stringify('Tasks' in node ? node.Tasks : []);
       tasks.push({ shards, isOfTables: /"Relation Name":"\w+_\d+"/.test(text), node: listed[0]?.Node?.replace(/ dbname=.*$/, '') ?? '', isForAll: isForAll && text.includes('read_intermediate_result') });
     }
     const isMadeHere = 'Custom Plan Provider' in node && node['Custom Plan Provider'] === 'Citus INSERT ... SELECT';
