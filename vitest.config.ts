@@ -64,7 +64,7 @@ export default defineConfig({
           // On a cluster that CITUS_URL and CITUS_WORKERS name; nothing of it runs in the test run.
           name: 'citus', setupFiles, isolate, hookTimeout: 600_000, testTimeout: 600_000,
           environment: 'node',
-          include: ['apps/services/src/citus/*.suite.ts'],
+          include: ['apps/services/src/cluster/citus/*.suite.ts'],
           globalSetup: here('./apps/services/src/testing/global-setup.ts'),
         },
       },

@@ -6,7 +6,7 @@ import { root } from '../root.ts';
  * npm run test:citus
  *
  * The services on a cluster of Citus: CITUS_URL names its coordinator, and CITUS_WORKERS at least two workers, separated by commas, each with a superuser. First
- * what only a cluster shows (apps/services/src/citus), then the tests of the services that use a Postgres. Each makes a database of its own on every node,
+ * what only a cluster shows (apps/services/src/cluster/citus), then the tests of the services that use a Postgres. Each makes a database of its own on every node,
  * and drops it. One worker is killed and frozen meanwhile, so the cluster has to run on this machine and to be there for nothing else.
  */
 const cluster = namedCluster();

@@ -1,6 +1,6 @@
-import { createSpender, type Spender } from '../cluster/spenders.ts';
-import type { OpenDatabase } from '../db/connect.ts';
-import { lookUpNodes } from '../db/nodes.ts';
+import { createSpender, type Spender } from '../spenders.ts';
+import type { OpenDatabase } from '../../db/connect.ts';
+import { lookUpNodes } from '../../db/nodes.ts';
 
 /** People whose rows are on one node, and who record expenses one after the other. */
 export interface People {

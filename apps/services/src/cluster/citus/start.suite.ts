@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adviceFor } from '../advice.ts';
-import { openDatabase } from '../db/connect.ts';
-import { namedCluster, run, type CitusDatabase } from '../testing/citus.ts';
-import { freshCitusDatabase, type FreshDatabase } from '../testing/databases.ts';
+import { adviceFor } from '../../advice.ts';
+import { openDatabase } from '../../db/connect.ts';
+import { namedCluster, run, type CitusDatabase } from '../../testing/citus.ts';
+import { freshCitusDatabase, type FreshDatabase } from '../../testing/databases.ts';
 
 const cluster = namedCluster() ?? { coordinator: '', workers: [] };
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTenant, eraseTenant } from '../db/tenants.ts';
-import { demoPerson } from '../demo/accounts.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { guideOfCitus, namedCluster, run, type CitusDatabase } from '../testing/citus.ts';
-import { ledgerCopier } from '../testing/copy-ledger.ts';
-import { freshCitusDatabase, type FreshDatabase } from '../testing/databases.ts';
+import { createTenant, eraseTenant } from '../../db/tenants.ts';
+import { demoPerson } from '../../demo/accounts.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { guideOfCitus, namedCluster, run, type CitusDatabase } from '../../testing/citus.ts';
+import { ledgerCopier } from '../../testing/copy-ledger.ts';
+import { freshCitusDatabase, type FreshDatabase } from '../../testing/databases.ts';
 import { rowsOf, say, shardTables } from './nodes.ts';
 
 const cluster = namedCluster() ?? { coordinator: '', workers: [] };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/connect.ts';
-import { migrations, type Migration } from '../db/migrations/all.ts';
-import { tenantIsolation } from '../db/migrations/tenant-isolation.ts';
-import { type CitusDatabase, type CitusSettings, namedCluster, run } from '../testing/citus.ts';
-import { freshCitusDatabase, type FreshDatabase } from '../testing/databases.ts';
-import { recordSent, type Sent } from '../testing/sent-statements.ts';
-import { tenantStatements } from '../testing/sql/tenants.ts';
-import { walkEverything } from '../testing/sql/walk.ts';
-import { testClock } from '../testing/test-app.ts';
+import { openDatabase } from '../../db/connect.ts';
+import { migrations, type Migration } from '../../db/migrations/all.ts';
+import { tenantIsolation } from '../../db/migrations/tenant-isolation.ts';
+import { type CitusDatabase, type CitusSettings, namedCluster, run } from '../../testing/citus.ts';
+import { freshCitusDatabase, type FreshDatabase } from '../../testing/databases.ts';
+import { recordSent, type Sent } from '../../testing/sent-statements.ts';
+import { tenantStatements } from '../../testing/sql/tenants.ts';
+import { walkEverything } from '../../testing/sql/walk.ts';
+import { testClock } from '../../testing/test-app.ts';
 import { say } from './nodes.ts';
 import { tasksOf } from './tasks.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from '../testing/citus.ts';
+import { run } from '../../testing/citus.ts';
 
 /** A worker on this machine, whose processes can be ended and stopped. */
 export interface Worker {

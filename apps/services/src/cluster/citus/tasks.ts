@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod/mini';
-import type { Trx } from '../db/connect.ts';
+import type { Trx } from '../../db/connect.ts';
 
 /** What a node is asked to do for a statement. */
 export interface Task {

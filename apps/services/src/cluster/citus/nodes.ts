@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { run } from '../testing/citus.ts';
+import { run } from '../../testing/citus.ts';
 
 /** A shard's table on a worker. */
 export interface ShardTable {
