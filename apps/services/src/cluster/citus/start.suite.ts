@@ -31,7 +31,8 @@ describe('a start on a cluster', () => {
     const { hostname, port } = new URL(worker);
     const alone = (statement: string) => run(worker, ['set citus.enable_ddl_propagation = off', statement]);
     await alone('alter role blue_app nologin');
-    const said = await advice().finally(async () => void await alone('alter role blue_app login'));
+    const said = await advice();
+    await alone('alter role blue_app login');
     expect(said).toContain(`The coordinator may not log in to ${hostname}:${port} as blue_app`);
     expect(await advice()).toBe('started');
   });
