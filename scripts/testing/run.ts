@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { root } from '../root.ts';
 
 /** The output of a command and how it ended. */
@@ -12,7 +13,7 @@ export interface Outcome {
 export async function run(command: readonly string[], { env = {}, minutes }: { env?: Record<string, string>; minutes: number }): Promise<Outcome> {
   const [program = '', ...args] = command;
   const began = performance.now();
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...compiledOnce, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const endAll = () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   };
@@ -38,6 +39,9 @@ export async function run(command: readonly string[], { env = {}, minutes }: { e
   running.delete(endAll);
   return { code, output, seconds: (performance.now() - began) / 1000 };
 }
+
+/** The services are started some hundred times in one run; what V8 compiles for one serves the others: half a second of processor less for each. */
+const compiledOnce = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
 
 const running = new Set<() => void>();
 

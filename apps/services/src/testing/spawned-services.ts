@@ -14,7 +14,7 @@ export interface Spawned {
 export function spawnScript(file: string, environment: Record<string, string>, given: readonly string[] = []): Spawned {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@blue-budget/source', path, ...given], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], LOG_LEVEL: 'silent', ...environment },
     stdio: 'pipe',
   });
   let output = '';
