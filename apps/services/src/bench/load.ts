@@ -64,12 +64,12 @@ async function loadEngine(figure: Figure, engine: string, databaseUrl: string | 
     });
     const services = await spawnServices(environment);
     const counts: Counts = { answered: [], refused: [], acknowledged: new Map() };
-    const isOver = { load: false };
+    const ending = { isBegun: false };
     const [shared, ...others] = persons;
     const owners = [...others, ...Array.from({ length: devicesOfOne }, () => shared)].filter((person) => person !== undefined);
     const working = [
-      ...owners.map((person, place) => useDevice({ url: services.url, person, address: `203.0.113.${place}`, counts, isOver })),
-      ...Array.from({ length: visitors }, () => visit({ url: services.url, counts, isOver })),
+      ...owners.map((person, place) => useDevice({ url: services.url, person, address: `203.0.113.${place}`, counts, ending })),
+      ...Array.from({ length: visitors }, () => visit({ url: services.url, counts, ending })),
     ];
     await pause(minutes * 12_000);
     const early = memoryOf(services);
@@ -84,9 +84,9 @@ async function loadEngine(figure: Figure, engine: string, databaseUrl: string | 
     figure(`${engine}.load.errors`, counts.refused.length, 'calls', { most: 0 });
     for (const refused of new Set(counts.refused)) process.stderr.write(`${refused}\n`);
 
+    ending.isBegun = true;
     services.process.kill('SIGTERM');
     figure(`${engine}.load.exit-on-sigterm`, Number(await services.ended), 'code', { most: 0 });
-    isOver.load = true;
     await Promise.all(working);
     const { lost, problems } = await inDatabase((database) => look(database, persons, counts));
     figure(`${engine}.load.acknowledged`, [...counts.acknowledged.values()].reduce((sum, written) => sum + written.length, 0), 'writes', { least: 100 });
@@ -111,16 +111,17 @@ interface Counts {
 interface Used {
   url: string;
   counts: Counts;
-  isOver: { load: boolean };
+  /** Whether the services were told to end: nobody has to be answered any more. */
+  ending: { isBegun: boolean };
 }
 
 /** One device: it is logged in, holds a stream of events, reads, and records every third time, until the services end. */
-async function useDevice({ url, person, address, counts, isOver }: Used & { person: Owner; address: string }): Promise<void> {
+async function useDevice({ url, person, address, counts, ending }: Used & { person: Owner; address: string }): Promise<void> {
   const connection = connect(url, { 'X-Forwarded-For': address });
-  const ask = timed(counts, connection.ask);
+  const ask = counted(counts, ending, connection.ask);
   let token = '';
   let loggedInAt = Number.NEGATIVE_INFINITY;
-  for (let call = 0; !isOver.load; call += 1) {
+  for (let call = 0; !ending.isBegun; call += 1) {
     await pause(Math.random() * longestPause);
     try {
       // A token is valid for five minutes.
@@ -142,38 +143,34 @@ async function useDevice({ url, person, address, counts, isOver }: Used & { pers
       }
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      // Once they are told to end, they answer nobody who comes.
-      break;
     }
   }
   connection.close();
 }
 
 /** Somebody who has the page open without being logged in. */
-async function visit({ url, counts, isOver }: Used): Promise<void> {
+async function visit({ url, counts, ending }: Used): Promise<void> {
   const connection = connect(url, {});
-  const ask = timed(counts, connection.ask);
-  while (!isOver.load) {
+  const ask = counted(counts, ending, connection.ask);
+  while (!ending.isBegun) {
     await pause(Math.random() * longestPause);
-    const isAnswered = await ask('GET', '/api/health').then(() => true, (error: unknown) => {
-      if (error instanceof Unanswered) return false;
-      throw error;
+    await ask('GET', '/api/health').catch((error: unknown) => {
+      if (!(error instanceof Unanswered)) throw error;
     });
-    if (!isAnswered) break;
   }
   connection.close();
 }
 
 type Ask = (method: string, path: string, body?: string, headers?: Record<string, string>) => Promise<{ status: number; body: string }>;
 
-/** The same, counted; answers the body of a success and '' for anything else. */
-function timed(counts: Counts, ask: Ask) {
+/** The same, counted; answers the body of a success, and throws `Unanswered` for anything else. */
+function counted({ answered, refused }: Counts, ending: Used['ending'], ask: Ask) {
   return async (...call: Parameters<Ask>): Promise<string> => {
     const began = performance.now();
-    const { status, body } = await ask(...call);
-    counts.answered.push(performance.now() - began);
+    const { status, body } = await ask(...call).catch((error: unknown) => ({ status: 0, body: String(error) }));
+    if (!ending.isBegun) answered.push(performance.now() - began);
     if (status >= 200 && status <= 299) return body;
-    counts.refused.push(`${call[0]} ${call[1]} ${status} ${body}`);
+    if (!ending.isBegun) refused.push(`${call[0]} ${call[1]} ${status} ${body}`);
     throw new Unanswered();
   };
 }
@@ -190,9 +187,10 @@ function connect(url: string, always: Record<string, string>) {
       let text = '';
       response.setEncoding('utf8').on('data', (piece: string) => { text += piece; });
       response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
-      response.once('error', () => reject(new Unanswered()));
+      response.once('error', reject);
     });
-    sent.once('error', () => reject(new Unanswered()));
+    // A kept connection may end in the moment in which it is used again: browsers ask once more, too.
+    sent.once('error', (error) => (sent.reusedSocket ? resolve(ask(method, path, body, headers)) : reject(error)));
     sent.end(body);
   });
   return {
