@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
-import { NoWrites } from './unreachable.ts';
+import { isOverLimit, NoWrites } from './unreachable.ts';
 
 /** Does `work` for a tenant once there is a place at the node that has its rows; rejects with `NodeBusy` where there is none until `end`. */
 export type AtNode = <T>(tenantId: string, end: number, work: () => Promise<T>) => Promise<T>;
@@ -12,10 +12,6 @@ export class NodeBusy extends NoWrites {
   constructor(options?: ErrorOptions) {
     super('A node of the database does not answer those who wait for it.', options);
   }
-}
-
-function isOverLimit(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014' && error.message.endsWith('statement timeout');
 }
 
 /** Transactions of one node's tenants that hold a connection, of the ten of a process: two nodes that fall silent leave some to the others. */

@@ -56,6 +56,11 @@ export function wasSentBack(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
+/** Whether an error means that a statement took longer than it may. One that somebody cancelled has the same code. */
+export function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014' && error.message.endsWith('statement timeout');
+}
+
 /** For how long a call waits while the database is away, in milliseconds. */
 export const patience = 8000;
 /**
