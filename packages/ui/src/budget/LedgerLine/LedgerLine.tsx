@@ -31,13 +31,13 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
 export function LedgerLine({
   children, notes = [], longNotes = false, remedy, below, amount, actions, level = 'single', className, ...rest
 }: LedgerLineProps) {
+  const said = notes.map(({ text, tone = 'quiet' }) => <span key={text} className={styles['note']} data-tone={tone}>{text}</span>);
   return (
     <li {...rest} className={classes(styles['line'], className)} data-level={level}>
       <div className={styles['what']}>
         <div className={styles['names']} data-long-notes={longNotes || undefined}>
           <span className={styles['name']}>{children}</span>
-          {notes.map(({ text, tone = 'quiet' }) => <span key={text} className={styles['note']} data-tone={tone}>{text}</span>)}
-          {remedy}
+          {remedy === undefined ? said : <div className={styles['remedied']}>{said}{remedy}</div>}
         </div>
         {below !== undefined && <p className={styles['below']}>{below}</p>}
       </div>

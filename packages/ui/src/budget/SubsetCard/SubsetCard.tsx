@@ -79,7 +79,7 @@ function ItemLine({ item, meaning, level, remedyOf }: {
       level={level}
       notes={signNotes(item.amount, meaning, texts)}
       longNotes={meaning === 'incomeDiscrepancy'}
-      remedy={remedy !== null && <button type="button" className={styles['remedy']} aria-label={remedy.label} onClick={remedy.onChoose}>{remedy.text}</button>}
+      remedy={remedy === null ? undefined : <button type="button" className={styles['remedy']} aria-label={remedy.label} onClick={remedy.onChoose}>{remedy.text}</button>}
       amount={<SubsetAmount amount={item.amount} meaning={meaning} />}
     >
       {item.name}
