@@ -11,7 +11,8 @@ import { rowsOfPortion } from '../ledger/portions.ts';
 const { exportLedger, importLedger, overview } = dataEndpoints;
 
 /** Transactions of the long file; the long run takes as many as people may have. */
-const count = process.env['DEEP'] === '1' ? 50_000 : 4_000;
+const isDeep = process.env['DEEP'] === '1';
+const count = isDeep ? 50_000 : 4_000;
 
 testDatabases('a budget with very many transactions', (database) => {
   testClock();
@@ -33,8 +34,8 @@ testDatabases('a budget with very many transactions', (database) => {
     expect(await imported.result.json()).toEqual({});
     for (const { answered, longest, all } of [exported, imported]) {
       expect(answered).toBeGreaterThan(count / rowsOfPortion / 4);
-      // On a busy machine all of it takes longer, and so does each part.
-      expect(longest).toBeLessThan(Math.max(200, all / 8));
+      // On a busy machine all of it takes longer, and so does each part; the long run has a machine to itself.
+      expect(longest).toBeLessThan(isDeep ? 200 : Math.max(200, all / 8));
     }
     expect(await other.figures()).toEqual(await client.figures());
   });
