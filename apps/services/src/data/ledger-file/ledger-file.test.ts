@@ -12,7 +12,9 @@ import { createHousehold, today, transactionsOf } from '../../testing/household.
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { recompute } from '../../testing/recompute.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
+import { asImport, onWholeLedger } from '../ledger/half-imported.ts';
 import { readInPortions } from '../ledger/portions.ts';
+import { fetchWholeVersion } from '../ledger/queries.ts';
 import { exportLedger as readFile } from './exporting.ts';
 import { writeLedgerFile } from './writing.ts';
 
@@ -22,6 +24,10 @@ const texts = messages.ledgerFile;
 /** An expense of twice as much, its legs as they were. */
 const doubled = ({ transaction, ...rest }: FileTransaction): FileTransaction =>
   ({ ...rest, transaction: transaction.type === 'Expense' ? { ...transaction, amount: transaction.amount * 2 } : transaction });
+
+/** The last one with legs to an item that there is none of, the others as they were. */
+const ofNoItem = (entry: FileTransaction, place: number, { length }: readonly FileTransaction[]): FileTransaction =>
+  (place < length - 1 ? entry : { ...entry, transaction: { ...entry.transaction, legs: entry.transaction.legs.map((leg) => (leg.subset === 'income' ? leg : { ...leg, id: 'nowhere' })) } });
 
 /** An export of YNAB: a purchase in cash and one by card, a split, a payment of the card, overspending that was covered. */
 const oldBudget = [
@@ -112,11 +118,13 @@ testDatabases('a budget as a file', (database) => {
     ['of another version', (whole) => ({ ...whole, version: 2 }), texts.wrongVersion({ version: 2 })],
     ['whose legs do not add up', (whole) => ({ ...whole, transactions: whole.transactions.map(doubled) }), 'damaged and nothing was imported (transaction '],
     ['that names an item that is not there', (whole) => ({ ...whole, items: whole.items.slice(1) }), 'damaged'],
+    ['whose last transaction names an item that is not there', (whole) => ({ ...whole, transactions: whole.transactions.map(ofNoItem) }), 'damaged'],
     ['with an account twice', (whole) => ({ ...whole, accounts: [...whole.accounts, ...whole.accounts.slice(0, 1)] }), 'damaged'],
   ])('%s is refused, and nothing of it is kept', async (_, spoil, message) => {
     expect(await client.ask(importLedger, spoil(file))).toMatchObject({ code: 400, wire: { message: expect.stringContaining(message) as string } });
     expect(Object.values((await client.does(overview, undefined)).overview).flatMap(({ items }) => items)).toEqual([]);
     expect((await client.does(exportLedger, undefined)).accounts).toEqual([]);
+    await client.does(importLedger, file);
   });
 
   it('under the key of one that came in before, is answered as that was; another file is refused', async () => {
@@ -124,6 +132,29 @@ testDatabases('a budget as a file', (database) => {
     expect(first.code).toBe(200);
     expect(await client.ask(importLedger, file, { key: 'import-1' })).toMatchObject({ code: 200, wire: first.wire, version: first.version });
     expect(await client.ask(importLedger, { ...file, transactions: [] }, { key: 'import-1' })).toMatchObject({ code: 422 });
+  });
+
+  it('that is coming in is waited for by who reads or changes the ledger, and not for ever', async () => {
+    const { tenantId } = client;
+    const version = () => database().readTenant(tenantId, (trx) => fetchWholeVersion(trx, tenantId));
+    const tries: string[] = [];
+    const reading = await asImport(database(), tenantId, async (importId) => {
+      const name = (importing: string | null) => database().inTenant(tenantId, async (trx) => {
+        await createTenant(trx, tenantId);
+        await trx.updateTable('ledgers').set({ importing }).where('tenant_id', '=', tenantId).execute();
+      });
+      await name(importId);
+      await expect(onWholeLedger(database(), tenantId, version, 1)).rejects.toMatchObject({ code: 503 });
+      const met = Promise.withResolvers<void>();
+      const answer = onWholeLedger(database(), tenantId, () => version().finally(() => {
+        tries.push('tried');
+        met.resolve();
+      }), 60_000);
+      await met.promise;
+      await name(null);
+      return { answer };
+    });
+    expect([await reading.answer, tries]).toEqual([0, ['tried', 'tried']]);
   });
 
   it('that a process left half way when it ended is erased before anything is read or changed, and can be imported again', async () => {

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
 import { raiseVersion } from '../../db/opening.ts';
 import { createTenant } from '../../db/tenants.ts';
+import { longPatience, patience } from '../../db/unreachable.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeChange, type Write } from './closing.ts';
 import type { Moved } from './figures.ts';
@@ -97,7 +98,7 @@ export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
       onVersion(change.version);
       made = change.version;
       return reply;
-    }, { isChange: true, isRepeatable: key !== null }));
+    }, { isChange: true, isRepeatable: key !== null }), key === null ? patience : longPatience);
     onCommitted(made);
     return result;
   } catch (error) {
@@ -135,7 +136,7 @@ export interface LongChange<Reply> {
 
 /**
  * Makes one long change, and others are answered in between. Postgres makes it in one transaction. On the embedded engine, whose only connection others
- * would wait for, each portion is a transaction of its own. Until the last one calls on this ledger are refused with a message; where it is broken off,
+ * would wait for, each portion is a transaction of its own. Until the last one calls on this ledger wait, and are refused with a message after a while; where it is broken off,
  * what it wrote is erased.
  */
 export async function changeLedgerInPortions<Reply extends z.ZodMiniType>(

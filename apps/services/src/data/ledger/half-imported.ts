@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '../../db/connect.ts';
 import { eraseTenant } from '../../db/tenants.ts';
+import { patience } from '../../db/unreachable.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** A budget is being brought into the ledger, or was when a process ended: what it holds is a part. */
@@ -14,22 +16,28 @@ export class HalfImported extends Error {
   }
 }
 
-/** The imports of this process that are under way. Only embedded databases have such, and these have one process. */
-const underWay = new Set<string>();
+/** The imports of this process that are under way, each until its end. Only embedded databases have such, and these have one process. */
+const underWay = new Map<string, Promise<void>>();
 /** Erasures that are under way, by the import: all who wait for one wait for the same. */
 const erasures = new Map<string, Promise<void>>();
 
 /**
- * Runs `work`, which throws `HalfImported` where it meets a part of a budget. While that is still being brought in it is refused with a message; what a
- * process that ended has left is erased first.
+ * Runs `work`, which throws `HalfImported` where it meets a part of a budget. While that is still being brought in it waits, `atMost` milliseconds, and
+ * is refused with a message then: a change that is refused at once would be lost to who made it on another device. What a process that ended has left is
+ * erased first.
  */
-export async function onWholeLedger<T>(database: OpenDatabase, tenantId: string, work: () => Promise<T>): Promise<T> {
+export async function onWholeLedger<T>(database: OpenDatabase, tenantId: string, work: () => Promise<T>, atMost = patience): Promise<T> {
+  const end = performance.now() + atMost;
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof HalfImported)) throw error;
     const { importId } = error;
-    if (underWay.has(importId)) throw new Refusal(503, 'A budget is being imported just now. Please try again in a moment.', { retryAfter: 5 });
+    const ending = underWay.get(importId);
+    if (ending !== undefined) {
+      if (!await isInTime(ending, atMost)) throw new Refusal(503, 'A budget is being imported just now. Please try again in a moment.', { retryAfter: 5 });
+      return onWholeLedger(database, tenantId, work, end - performance.now());
+    }
     const erasure = erasures.get(importId) ?? eraseImported(database, tenantId, importId).finally(() => erasures.delete(importId));
     erasures.set(importId, erasure);
     await erasure;
@@ -37,10 +45,20 @@ export async function onWholeLedger<T>(database: OpenDatabase, tenantId: string,
   }
 }
 
+/** Whether something ends within so many milliseconds. */
+async function isInTime(ending: Promise<void>, atMost: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = pause(Math.max(0, atMost), false, { signal: timer.signal, ref: false }).catch(() => false);
+  const inTime = await Promise.race([ending.then(() => true), late]);
+  timer.abort();
+  return inTime;
+}
+
 /** Runs `work` as an import, under a name of its own. Where it fails, what it wrote into the ledger is erased again. */
 export async function asImport<T>(database: OpenDatabase, tenantId: string, work: (importId: string) => Promise<T>): Promise<T> {
   const importId = randomUUID();
-  underWay.add(importId);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  underWay.set(importId, promise);
   try {
     return await work(importId);
   } catch (error) {
@@ -49,6 +67,7 @@ export async function asImport<T>(database: OpenDatabase, tenantId: string, work
     throw error;
   } finally {
     underWay.delete(importId);
+    resolve();
   }
 }
 
