@@ -49,14 +49,17 @@ export async function caller(database: OpenDatabase, tenant: string): Promise<Ca
     add: () => ask('/add-transaction', {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json', [idempotencyKeyHeader]: randomUUID() },
-      body: JSON.stringify(z.encode(dataEndpoints.addTransaction.request, expense)),
+      body: JSON.stringify(z.encode(dataEndpoints.addTransaction.request, purchase('Corner shop'))),
     }),
   };
 }
 
-const expense: Transaction = {
-  id: 'temp-1', type: 'Expense', subtype: 'Regular', source: 'Corner shop', amount: -100, date: { year: 2026, month: 5, day: 14 },
-  description: '', photo: null, lines: [], importId: null,
-  legs: [{ id: 'groceries', name: 'Groceries', subset: 'working-budget', amount: -100 }],
-  account: { id: 'checking', name: 'Checking', isCreditCard: false, pairedItemId: null },
-};
+/** An expense of one dollar in the books of the bench. */
+export function purchase(source: string): Transaction {
+  return {
+    id: 'temp-1', type: 'Expense', subtype: 'Regular', source, amount: -100, date: { year: 2026, month: 5, day: 14 },
+    description: '', photo: null, lines: [], importId: null,
+    legs: [{ id: 'groceries', name: 'Groceries', subset: 'working-budget', amount: -100 }],
+    account: { id: 'checking', name: 'Checking', isCreditCard: false, pairedItemId: null },
+  };
+}

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataEndpoints, eventsPath, idempotencyKeyHeader, usersEndpoints } from '@blue-budget/api/contract';
-import type { Transaction } from '@blue-budget/domain/transactions';
 import * as z from 'zod/mini';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { recompute } from '../testing/recompute.ts';
@@ -14,6 +13,7 @@ import { spawnServices, type Spawned } from '../testing/spawned-services.ts';
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
 import { addPerson } from '../testing/test-app.ts';
 import { fillBook } from './books.ts';
+import { purchase } from './caller.ts';
 
 type Figure = (name: string, value: number, unit: string, limit?: { most: number } | { least: number }) => void;
 
@@ -207,14 +207,6 @@ function connect(url: string, always: Record<string, string>) {
       agent.destroy();
       streams.destroy();
     },
-  };
-}
-
-function purchase(source: string): Transaction {
-  return {
-    id: 'temp-1', type: 'Expense', subtype: 'Regular', source, amount: -100, date: { year: 2026, month: 5, day: 14 }, description: '', photo: null, lines: [], importId: null,
-    legs: [{ id: 'groceries', name: 'Groceries', subset: 'working-budget', amount: -100 }],
-    account: { id: 'checking', name: 'Checking', isCreditCard: false, pairedItemId: null },
   };
 }
 

@@ -55,7 +55,7 @@ export interface DataRoutes {
   write: <E extends AnyEndpoint>(endpoint: E, work: Answer<E>) => void;
   /** `operation` is the change's name in the log. */
   change: <E extends AnyEndpoint>(operation: LoggedOperation, endpoint: E, work: Work<E, null>, options?: ChangeOptions) => void;
-  /** The same for what is too much for one turn. `isBodyLogged` is false. */
+  /** The same for what is too much for one turn. The log does not keep its body. */
   changeLong: <E extends AnyEndpoint>(operation: LoggedOperation, endpoint: E, work: (tenantId: string, asked: Asked<E>) => LongChange<ReplyOf<E>>) => void;
   /** The same with what `work` has to know, which is read in the statement that every change reads anyway. */
   changeOn: <E extends AnyEndpoint, Facts>(operation: LoggedOperation, endpoint: E, facts: FactsOf<E, Facts>, work: Work<E, Facts>, options?: ChangeOptions) => void;

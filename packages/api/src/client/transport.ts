@@ -1,9 +1,9 @@
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import * as z from 'zod/mini';
 import {
-  idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, readErrorBody, readErrorReply, retryAfterHeader, entriesOfPortion, xsrfCookie, xsrfHeader,
+  idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, readErrorBody, readErrorReply, retryAfterHeader, longListsIn, entriesOfPortion, xsrfCookie, xsrfHeader,
 } from '../contract/index.ts';
-import type { AnyEndpoint, LongList, ReplyOf, Service } from '../contract/index.ts';
+import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { headerCount } from './header-count.ts';
 
@@ -57,7 +57,7 @@ export function createTransport(baseUrls: Record<Service, string>): Transport {
       throw new ApiError({ kind: 'unreachable', cause: error });
     });
     const response = await services[endpoint.service]
-      .request<unknown>(endpoint.longLists === undefined ? requestOf(endpoint, sending) : await inPortions(endpoint, sending, endpoint.longLists))
+      .request<unknown>(await inPortions(endpoint, sending))
       .catch((error: unknown) => { throw failure(error, sending.signal, isAxiosError); });
     return { reply: readReply(endpoint, response), version: countIn(response, ledgerVersionHeader) };
   };
@@ -79,15 +79,10 @@ function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, 
 }
 
 /** A request of which lists have thousands of entries. They are encoded and written in portions, and the page answers in between. */
-async function inPortions(endpoint: AnyEndpoint, sending: Sending, lists: readonly LongList[]): Promise<AxiosRequestConfig> {
-  const input = asObject(sending.input);
-  const long = lists.flatMap((list) => {
-    const entries = input[list.field];
-    // One that is too long is refused as a whole.
-    return Array.isArray(entries) && entries.length > entriesOfPortion && entries.length <= list.most ? [{ ...list, entries: entries as unknown[] }] : [];
-  });
+async function inPortions(endpoint: AnyEndpoint, sending: Sending): Promise<AxiosRequestConfig> {
+  const long = longListsIn(endpoint, 'field', sending.input);
   if (long.length === 0) return requestOf(endpoint, sending);
-  const { headers, ...request } = requestOf(endpoint, { ...sending, input: { ...input, ...Object.fromEntries(long.map(({ field }) => [field, []])) } });
+  const { headers, ...request } = requestOf(endpoint, { ...sending, input: { ...asObject(sending.input), ...Object.fromEntries(long.map(({ field }) => [field, []])) } });
   const others = Object.entries(asObject(request.data)).filter(([key]) => !long.some(({ wire }) => key === wire));
   const parts: (string | Blob)[] = others.length === 0 ? [] : [inBrackets(Object.fromEntries(others))];
   for (const { wire, entry, entries } of long) {

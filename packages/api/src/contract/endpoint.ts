@@ -84,14 +84,9 @@ export function readRequest<E extends AnyEndpoint>(call: E, body: unknown): Read
  * The same, where the lists of the request may be long: portion by portion. `turn` is awaited in between; others are answered meanwhile.
  */
 export async function readLongRequest<E extends AnyEndpoint>(call: E, body: unknown, turn: () => Promise<unknown>): Promise<Reading<RequestOf<E>>> {
-  const given = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
-  const long = (call.longLists ?? []).flatMap((list) => {
-    const entries: unknown = given.get(list.wire);
-    // One that is too long is refused with the whole.
-    return Array.isArray(entries) && entries.length > entriesOfPortion && entries.length <= list.most ? [{ ...list, entries: entries as unknown[] }] : [];
-  });
+  const long = longListsIn(call, 'wire', body);
   if (long.length === 0) return readRequest(call, body);
-  const others = readRequest(call, { ...Object.fromEntries(given), ...Object.fromEntries(long.map(({ wire }) => [wire, []])) });
+  const others = readRequest(call, { ...body as object, ...Object.fromEntries(long.map(({ wire }) => [wire, []])) });
   if (!others.ok) return others;
   const lists: Record<string, unknown[]> = {};
   for (const { field, wire, entry, entries } of long) {
@@ -105,6 +100,15 @@ export async function readLongRequest<E extends AnyEndpoint>(call: E, body: unkn
     lists[field] = understood;
   }
   return { ok: true, value: { ...others.value as object, ...lists } as RequestOf<E> };
+}
+
+/** The lists of a request, in the product's words (`field`) or on the wire, that are long. One that is too long is not among them: it is refused with the whole. */
+export function longListsIn({ longLists = [] }: AnyEndpoint, by: 'field' | 'wire', value: unknown): (LongList & { entries: readonly unknown[] })[] {
+  const given = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  return longLists.flatMap((list) => {
+    const entries = given.get(list[by]);
+    return Array.isArray(entries) && entries.length > entriesOfPortion && entries.length <= list.most ? [{ ...list, entries: entries as unknown[] }] : [];
+  });
 }
 
 /** A list with more entries is long. A page encodes so many before it answers: some hundredths of a second. */

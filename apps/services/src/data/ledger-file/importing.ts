@@ -11,7 +11,7 @@ import { portions } from '../../db/portions.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change, LongChange } from '../ledger/change.ts';
-import { rowsOfPortion, type WritePortion } from '../ledger/portions.ts';
+import { rowsOfPortion, within, type WritePortion } from '../ledger/portions.ts';
 import { allowed } from '../ledger/refuse.ts';
 import { columnsOf, legRows, lineRows, transactionId } from '../recorded/rows.ts';
 import { insertWords } from '../recorded/words.ts';
@@ -34,7 +34,7 @@ export function importLedger(tenantId: string, file: LedgerFile): LongChange<Rep
     finish: (change) => naming(async () => {
       await writeGoals(change, file);
       // The oldest first, as they were settled where the file is from.
-      await insert((work) => work(change.trx), 'statement_shapes', file.statementShapes?.toReversed().map((shape) => shapeRow(tenantId, shape)) ?? []);
+      await insert(within(change.trx), 'statement_shapes', file.statementShapes?.toReversed().map((shape) => shapeRow(tenantId, shape)) ?? []);
       await recomputeFigures(change.trx, tenantId);
       await closeImport(change, file);
       return {};
@@ -121,7 +121,7 @@ async function writeTransactions(write: WritePortion, tenantId: string, file: Le
 /** `first` is the place in the file of the first of them, counted from 1. */
 async function insertTransactions(trx: Trx, tenantId: string, some: readonly FileTransaction[], first: number): Promise<void> {
   const transactions = some.map(({ transaction, interestSavedMarginal }, place) => ({ id: transactionId(first + place), transaction, interestSavedMarginal }));
-  const here: WritePortion = (work) => work(trx);
+  const here = within(trx);
   await insert(here, 'transactions', transactions.map(({ id, ...prepared }) => ({ tenant_id: tenantId, id, ...columnsOf(prepared) })));
   await insert(here, 'transaction_legs', transactions.flatMap(({ id, transaction }) => legRows(tenantId, id, transaction)));
   await insert(here, 'transaction_lines', transactions.flatMap(({ id, transaction }) => lineRows(tenantId, id, transaction)));
@@ -139,7 +139,7 @@ async function closeImport(change: Change, { transactions }: LedgerFile): Promis
 
 async function writeGoals({ trx, tenantId }: Change, { savingsGoals, debtGoal }: LedgerFile): Promise<void> {
   const own = { tenant_id: tenantId };
-  const write: WritePortion = (work) => work(trx);
+  const write = within(trx);
   await insert(write, 'savings_goals', savingsGoals.map((goal) => ({
     ...own, item_id: goal.id, goal_amount: goal.goalAmount, goal_date: isoDate(goal.goalDate), monthly_minimum: goal.monthlyMinimum,
     monthly_contribution: goal.monthlyContribution,

@@ -9,6 +9,11 @@ export type ReadPortion = <Rows>(read: (trx: Trx) => Promise<Rows>) => Promise<R
 /** Writes one portion of something long. */
 export type WritePortion = (write: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
 
+/** Writes portions within a transaction that is there already. */
+export function within(trx: Trx): WritePortion {
+  return (write) => write(trx);
+}
+
 /** So many rows are read, or written, before others have their turn; it takes some hundredths of a second. */
 export const rowsOfPortion = 100;
 
