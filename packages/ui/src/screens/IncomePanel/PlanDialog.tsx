@@ -22,6 +22,7 @@ export interface PlanDialogProps {
 /** Asks where income that was not planned goes, then plans and assigns it. */
 export function PlanDialog({ month, onClosed, fallbackFocus }: PlanDialogProps) {
   const texts = useTexts(messages.planIncome);
+  const { loadingMonth } = useTexts(messages.budget);
   const offline = useTexts(messages.offline);
   const titles = useTexts(messages.subsetTitles);
   const formats = useFormats();
@@ -45,10 +46,10 @@ export function PlanDialog({ month, onClosed, fallbackFocus }: PlanDialogProps) 
   }
 
   // Reached from a page that shows no month, it may have to be fetched.
-  if (isLoading) return null;
-  if (!isBudgeted) {
+  if (isLoading || !isBudgeted) {
     const named = formats.month(month);
-    return <Dialog open title={texts.dialog} description={hasFailed ? offline.month(named) : texts.noMonth(named)} fallbackFocus={fallbackFocus} onOpenChange={onClosed} />;
+    const missing = hasFailed ? offline.month(named) : texts.noMonth(named);
+    return <Dialog open title={texts.dialog} description={isLoading ? loadingMonth(named) : missing} fallbackFocus={fallbackFocus} onOpenChange={onClosed} />;
   }
   return (
     <Dialog open title={texts.dialog} description={texts.note(formats.money(amount), formats.month(month))} fallbackFocus={fallbackFocus} onOpenChange={onClosed}>

@@ -1,11 +1,13 @@
+import { dataEndpoints } from '@blue-budget/api/mocks';
 import { findItem, monthEntry, withSubsetAmounts } from '@blue-budget/domain/budget';
 import type { Ledger } from '@blue-budget/domain/ledger';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: unplannedHousehold });
 const unbudgeted = storyHousehold({ start: () => ({ ...unplannedHousehold(), months: {} }) });
@@ -58,11 +60,32 @@ export const FromOverview: Story = {
     const card = within(await canvas.findByRole('region', { name: 'Income Discrepancy' }));
     await userEvent.click(await card.findByRole('button', { name: 'Plan it and assign $250.00' }));
     const dialog = await findDialog('Plan and assign');
-    await userEvent.click(dialog.getByRole('option', { name: /^Groceries/ }));
+    await userEvent.click(await dialog.findByRole('option', { name: /^Groceries/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Plan it and assign $250.00' }));
     await waitFor(() => expect(figures()).toEqual({ planned: 4_450_00, groceries: 810_00, discrepancy: 0 }));
     await expect(card.queryByRole('button', { name: 'Plan it and assign $250.00' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Income Discrepancy' })).toHaveFocus());
+  },
+};
+
+let reply = heldReply();
+
+/** The month is still on its way: the dialog is there at once and says so. */
+export const WhileItsMonthLoads: Story = {
+  args: { section: 'budget', tab: 'overview' },
+  beforeEach: () => {
+    reply = heldReply();
+    return home.reset();
+  },
+  parameters: { msw: [http.get(`*${dataEndpoints.monthBudget.path}`, () => reply.released), ...home.handlers] },
+  name: 'Says that its month is on its way, then asks where it goes [DAY-11]',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan it and assign $250.00' }));
+    const dialog = await findDialog('Plan and assign');
+    await waitFor(() => expect(dialog.getByText('Loading May 2026')).toBeVisible());
+    reply.release();
+    await expect(await dialog.findByRole('option', { name: /^Groceries/ })).toBeInTheDocument();
   },
 };
 
