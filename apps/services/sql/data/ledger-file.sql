@@ -1,22 +1,11 @@
 -- What apps/services/src/data/ledger-file asks the database. Written by `npm run generate`; do not edit.
 
 -- exporting.ts
-select "id"
-  from "imports"
-  where "tenant_id" = $1
-  order by "created_order";
-
--- exporting.ts
-select "id", "interest_saved_marginal"
-  from "transactions"
-  where "tenant_id" = $1
-  order by "created_order";
-
--- exporting.ts
 select *
   from "imports"
-  where "tenant_id" = $1 and "id" in ($2, ...)
-  order by "created_order";
+  where "tenant_id" = $1 and "created_order" > $2
+  order by "created_order"
+  limit $3;
 
 -- exporting.ts, exportAccounts
 select *

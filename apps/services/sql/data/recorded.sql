@@ -60,6 +60,13 @@ select *
   from "transactions"
   where "tenant_id" = $1 and "id" in ($2, ...);
 
+-- queries.ts, walkRecorded
+select *
+  from "transactions"
+  where "tenant_id" = $1
+  order by "date", "created_order"
+  limit $2;
+
 -- rows.ts, updateTransaction
 with legs as (delete from transaction_legs where tenant_id = $1 and transaction_id = $2), lines as (delete from transaction_lines where tenant_id = $3 and transaction_id = $4)
 delete from transaction_words where tenant_id = $5 and transaction_id = $6;

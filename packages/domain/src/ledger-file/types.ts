@@ -23,7 +23,7 @@ export interface LedgerFile {
   incomeSources: { id: Id; name: string; isArchived: boolean }[];
   template: FilePlan;
   months: (YearMonth & FilePlan)[];
-  /** The first recorded first. */
+  /** The oldest first, and the first recorded first within a day. */
   transactions: FileTransaction[];
   imports: FileImport[];
   /** Amounts items received at removals of others. */

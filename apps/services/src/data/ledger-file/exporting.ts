@@ -4,9 +4,8 @@ import {
 } from '@blue-budget/domain/ledger-file';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
-import { portions } from '../../db/portions.ts';
 import { rowsOfPortion, type ReadPortion } from '../ledger/portions.ts';
-import { fetchTransactionsById } from '../recorded/queries.ts';
+import { type RecordedPlace, type RecordedPortion, walkRecorded } from '../recorded/queries.ts';
 import { fetchShapes } from '../reported/shapes.ts';
 
 /** A file, with the two lists that may be long as they come, portion by portion. */
@@ -83,24 +82,30 @@ async function exportMonths(trx: Trx, tenantId: string): Promise<LedgerFile['mon
   }));
 }
 
-/** The first recorded first. */
 async function* exportTransactions(read: ReadPortion, tenantId: string): AsyncGenerator<FileTransaction[]> {
-  const rows = await read((trx) => trx.selectFrom('transactions').select(['id', 'interest_saved_marginal']).where('tenant_id', '=', tenantId).orderBy('created_order').execute());
-  for (const some of portions(rows, rowsOfPortion)) {
-    const marginal = new Map(some.map(({ id, interest_saved_marginal }) => [id, interest_saved_marginal]));
-    const transactions = await read((trx) => fetchTransactionsById(trx, tenantId, some.map(({ id }) => id)));
-    yield transactions.map((transaction) => ({ transaction, interestSavedMarginal: marginal.get(transaction.id) ?? 0 }));
-  }
+  let place: RecordedPlace | null = null;
+  do {
+    const from: RecordedPlace | null = place;
+    const { recorded, next }: RecordedPortion = await read((trx) => walkRecorded(trx, tenantId, from, rowsOfPortion));
+    yield recorded;
+    place = next;
+  } while (place !== null);
 }
 
+/** The first reported first. */
 async function* exportImports(read: ReadPortion, tenantId: string): AsyncGenerator<LedgerFile['imports']> {
-  const ids = await read((trx) => trx.selectFrom('imports').select('id').where('tenant_id', '=', tenantId).orderBy('created_order').execute());
-  for (const some of portions(ids, rowsOfPortion)) {
-    const rows = await read((trx) => trx.selectFrom('imports').selectAll().where('tenant_id', '=', tenantId).where('id', 'in', some.map(({ id }) => id)).orderBy('created_order').execute());
+  let last = -1;
+  for (;;) {
+    const after = last;
+    const rows = await read((trx) => trx.selectFrom('imports').selectAll().where('tenant_id', '=', tenantId).where('created_order', '>', after)
+      .orderBy('created_order').limit(rowsOfPortion).execute());
     yield rows.map((row) => ({
       id: row.id, accountId: row.account_id, providerId: row.provider_transaction_id, status: row.status, date: calendarDate(row.date), source: row.source,
       description: row.description, amount: row.amount,
     }));
+    const end = rows.at(-1);
+    if (rows.length < rowsOfPortion || end === undefined) return;
+    last = end.created_order;
   }
 }
 

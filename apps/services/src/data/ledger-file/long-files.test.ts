@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { fillBook } from '../../bench/books.ts';
+import { countRows } from '../../db/statistics.ts';
 import { testDatabases } from '../../testing/databases.ts';
 import { inPieces } from '../../testing/in-pieces.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
@@ -25,6 +26,7 @@ testDatabases('a budget with very many transactions', (database) => {
     other = await createLedgerClient(services, database());
     neighbour = await createLedgerClient(services, database());
     await fillBook(database(), client.tenantId, count);
+    await countRows(database());
   });
 
   it('leaves as a file and comes in again, and nobody else waits for more than 200 ms of processor [OPS-05]', { timeout: 600_000 }, async () => {

@@ -8,6 +8,7 @@ import { sql, type Expression } from 'kysely';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
 import { raiseVersion } from '../../db/opening.ts';
+import { countRows } from '../../db/statistics.ts';
 import { createTenant } from '../../db/tenants.ts';
 import { longPatience, patience } from '../../db/unreachable.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -169,6 +170,8 @@ export async function changeLedgerInPortions<Reply extends z.ZodMiniType>(
         await othersFirst();
         return database.inTenant(tenantId, portion);
       });
+      // What reads the ledger next would otherwise be planned for the empty one that it was.
+      await countRows(database);
     }
     // Under a key that was used before, this answers as before.
     return changeLedger({ ...settings, importId }, finish);

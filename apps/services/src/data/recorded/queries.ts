@@ -36,9 +36,41 @@ export interface Recorded {
 /** One recorded transaction, or null where there is none of that id. */
 export async function fetchRecorded(trx: Trx, tenantId: string, id: Id): Promise<Recorded | null> {
   const rows = await trx.selectFrom('transactions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  const [transaction] = await withParts(trx, tenantId, rows);
-  const [row] = rows;
-  return transaction === undefined || row === undefined ? null : { transaction, interestSavedMarginal: row.interest_saved_marginal };
+  const [recorded] = await recordedOf(trx, tenantId, rows);
+  return recorded ?? null;
+}
+
+/** Where a walk through all recorded transactions stands: at the day and the number of the last one read. */
+export interface RecordedPlace {
+  date: string;
+  order: number;
+}
+
+/** Some recorded transactions of a walk, and where it goes on, or null after the last. */
+export interface RecordedPortion {
+  recorded: Recorded[];
+  next: RecordedPlace | null;
+}
+
+/**
+ * At most `count` of all recorded transactions, the oldest first and the first recorded first within a day, from after `place` on.
+ */
+export async function walkRecorded(
+  trx: Trx, tenantId: string, place: RecordedPlace | null, count: number,
+): Promise<RecordedPortion> {
+  const oldest = trx.selectFrom('transactions').selectAll().where('tenant_id', '=', tenantId).orderBy('date').orderBy('created_order').limit(count);
+  const rows = await (place === null ? oldest : oldest
+    .where(sql<boolean>`(date, created_order) > (${place.date}::date, ${place.order}::bigint)`)).execute();
+  const last = rows.length < count ? undefined : rows.at(-1);
+  return {
+    recorded: await recordedOf(trx, tenantId, rows),
+    next: last === undefined ? null : { date: last.date, order: last.created_order },
+  };
+}
+
+async function recordedOf(trx: Trx, tenantId: string, rows: readonly TransactionRow[]): Promise<Recorded[]> {
+  const transactions = await withParts(trx, tenantId, rows);
+  return transactions.map((transaction, at) => ({ transaction, interestSavedMarginal: present(rows[at]).interest_saved_marginal }));
 }
 
 /** Recorded transactions by their ids, in the order of these; those that are not there are left out. */

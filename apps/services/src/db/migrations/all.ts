@@ -17,6 +17,7 @@ import { scheduleTables } from './016-schedules.ts';
 import { pruningColumns } from './017-pruning.ts';
 import { securityTables } from './019-security.ts';
 import { importColumns } from './020-imports-under-way.ts';
+import { importOrder } from './021-imports-in-order.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '017-pruning', statements: pruningColumns },
   { name: '019-security', statements: securityTables },
   { name: '020-imports-under-way', statements: importColumns },
+  { name: '021-imports-in-order', statements: importOrder },
 ];
