@@ -43,7 +43,7 @@ function sightOf(page: Page, name: string) {
     const header = document.querySelector('header');
     const strip = header?.lastElementChild?.firstElementChild?.getBoundingClientRect();
     const above = strip?.bottom ?? header?.getBoundingClientRect().bottom ?? 0;
-    const floating = [...document.querySelectorAll('[data-line-bar], nav, [data-kind]')]
+    const floating = [...document.querySelectorAll('[data-bottom-bar], nav, [data-kind]')]
       .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
     if (line === undefined) return null;
     return {

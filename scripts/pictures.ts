@@ -11,10 +11,10 @@ import { watchNetwork } from './testing/network-rest.ts';
 import { buildWeb } from './web-build.ts';
 
 /*
- * npm run pictures [FOLDER]: takes the README's pictures from the running app, with the demo household. With a folder, takes every page
- * and panel there too, at three widths and in both themes, to be looked at.
+ * npm run pictures [FOLDER [NAME...]]: takes the README's pictures from the running app, with the demo household. With a folder, takes every
+ * page and panel there instead, or those of these names, at three widths and in both themes, to be looked at.
  */
-const [folder] = process.argv.slice(2);
+const [folder, ...names] = process.argv.slice(2);
 
 /** The way to each page and panel from the overview: buttons by their names, or tabs and texts. */
 const ways: Record<string, readonly string[]> = {
@@ -23,6 +23,7 @@ const ways: Record<string, readonly string[]> = {
   'item-removal': ['main Groceries', '/^Remove Groceries/'],
   'accounts': ['tab? Accounts'],
   'account': ['tab? Accounts', '/^Everyday Checking/'],
+  'reconcile': ['tab? Accounts', '/^Everyday Checking/', 'Reconcile'],
   'account-new': ['tab? Accounts', 'Add account'],
   'assignments': ['tab Assignments'],
   'assignments-next': ['tab Assignments', 'Next month'],
@@ -51,6 +52,17 @@ await buildWeb();
 const services = await startServices(readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 try {
+  if (folder === undefined) await takeForReadme();
+  for (const width of folder === undefined ? [] : [390, 1024, 1440]) {
+    for (const theme of ['light', 'dark'] as const) await take({ width, theme }, everyPage);
+  }
+} finally {
+  await browser.close();
+  await services.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+async function takeForReadme(): Promise<void> {
   mkdirSync(join(root, 'docs/images'), { recursive: true });
   await take({ width: 1280, theme: 'light' }, async (page, shoot) => {
     await shoot('overview', 'docs/images/overview.png');
@@ -65,17 +77,11 @@ try {
     await walk(page, ['tab Transactions', 'Add Transaction', 'text Expense', 'text Regular']);
     await shoot('transaction', 'docs/images/transaction-phone.png');
   });
-  for (const width of folder === undefined ? [] : [390, 1024, 1440]) {
-    for (const theme of ['light', 'dark'] as const) await take({ width, theme }, everyPage);
-  }
-} finally {
-  await browser.close();
-  await services.close();
-  rmSync(dataDir, { recursive: true });
 }
 
 async function everyPage(page: Page, shoot: Shoot): Promise<void> {
   for (const [name, way] of Object.entries(ways)) {
+    if (names.length > 0 && !names.includes(name)) continue;
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     try {

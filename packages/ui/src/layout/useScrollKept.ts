@@ -3,14 +3,16 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 export interface KeptScroll {
   /** Where one is; each place keeps its own. */
   place: string;
-  /** How many views lie on one another there. One that is opened begins at its top; the one beneath stands again where it was left. */
+  /** How many views lie on one another there. One that is opened begins at its start; the one beneath stands again where it was left. */
   depth: number;
   /** The scroller; by default the page. */
   scroller?: RefObject<HTMLElement | null> | null;
+  /** What is in a shell: where the page scrolls, a view that lies on another begins under the shell's strip, and has the status' room. */
+  inShell: RefObject<HTMLElement | null>;
 }
 
 /** Keeps a scroll position for each view of a scroller. Otherwise a new view would begin at the position of the last one. */
-export function useScrollKept({ place, depth, scroller = null }: KeptScroll): void {
+export function useScrollKept({ place, depth, scroller = null, inShell }: KeptScroll): void {
   const kept = useRef(new Map<string, number[]>());
   const shown = useRef({ place, depth });
 
@@ -33,6 +35,11 @@ export function useScrollKept({ place, depth, scroller = null }: KeptScroll): vo
     const positions = kept.current.get(place) ?? [];
     const isOpened = before.place === place && depth > before.depth;
     positions.length = Math.min(positions.length, isOpened ? before.depth : depth);
-    (scroller === null ? window : scroller.current)?.scrollTo({ top: positions[depth - 1] ?? 0, behavior: 'instant' });
-  }, [place, depth, scroller]);
+    (scroller === null ? window : scroller.current)?.scrollTo({ top: positions[depth - 1] ?? (depth > 1 && scroller === null ? statusBeyond(inShell.current) : 0), behavior: 'instant' });
+  }, [place, depth, scroller, inShell]);
+}
+
+/** By how many pixels the status is higher than the strip (`useStatusInSight`). */
+function statusBeyond(element: HTMLElement | null): number {
+  return element === null ? 0 : Number.parseFloat(getComputedStyle(element).getPropertyValue('--bb-status-beyond')) || 0;
 }

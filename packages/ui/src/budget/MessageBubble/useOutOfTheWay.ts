@@ -29,13 +29,13 @@ export function useOutOfTheWay(area: RefObject<HTMLElement | null>, message: str
 }
 
 function covers(area: HTMLElement): boolean {
+  // The actions of the page or of a line have the bottom for themselves.
+  if (document.querySelector('[data-bottom-bar]')?.checkVisibility() === true) return true;
   const focused = document.activeElement;
   if (focused === null || focused === document.body || area.contains(focused)) return false;
   const row = (focused.closest('[data-dot-row]') ?? focused).getBoundingClientRect();
   const bubble = area.getBoundingClientRect();
   // A whole page or panel that has the focus is no row.
   if (row.height > window.innerHeight / 2) return false;
-  // The actions of a line have the bottom for themselves.
-  if (document.querySelector('[data-line-bar]')?.checkVisibility() === true) return true;
   return row.bottom > bubble.top && row.top < bubble.bottom && row.right > bubble.left && row.left < bubble.right;
 }

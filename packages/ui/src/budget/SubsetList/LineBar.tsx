@@ -38,7 +38,7 @@ export function LineBar({ row, name, movesOf, onMove, onMoveMoney, onQuickAssign
   };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside a button takes the focus from nothing
-    <div ref={place} role="group" aria-label={texts.actionsOf(name)} className={styles['bar']} data-line-bar onMouseDown={keepFocus}>
+    <div ref={place} role="group" aria-label={texts.actionsOf(name)} className={styles['bar']} data-bottom-bar onMouseDown={keepFocus}>
       <span className={styles['name']} aria-hidden="true">{name}</span>
       {onMoveMoney !== undefined && <IconButton label={moving.moveOf(name)} onClick={onMoveMoney}><ArrowLeftRight aria-hidden="true" /></IconButton>}
       {movesOf !== undefined && <LineMenu {...{ name, movesOf, onMove, onMoveMoney, onQuickAssign }} className={styles['more']} />}

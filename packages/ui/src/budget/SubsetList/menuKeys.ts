@@ -8,7 +8,7 @@ export function openLineMenu(event: KeyboardEvent): void {
   const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
   const line = isMenuKey && event.target instanceof Element ? event.target.closest('[data-dot-row]') : null;
   if (line === null) return;
-  const triggers = [...line.querySelectorAll<HTMLElement>('[data-line-menu]'), ...document.querySelectorAll<HTMLElement>('[data-line-bar] [data-line-menu]')];
+  const triggers = [...line.querySelectorAll<HTMLElement>('[data-line-menu]'), ...document.querySelectorAll<HTMLElement>('[data-bottom-bar] [data-line-menu]')];
   const trigger = triggers.find((each) => each.checkVisibility());
   if (trigger === undefined) return;
   event.preventDefault();

@@ -56,7 +56,7 @@ function leave({ target, relatedTarget }: FocusEvent): void {
 }
 
 function isOfBar(target: Element): boolean {
-  return target.closest('[data-line-bar], [role="menu"]') !== null;
+  return target.closest('[data-bottom-bar], [role="menu"]') !== null;
 }
 
 function setRow(row: Element | null): void {

@@ -69,7 +69,7 @@ export function Shell({ skips = [], navigation, status, strip, upper, panel, mes
   const isPanelMain = usePortrait() && depth > 1;
   const place = upper.kind === 'tabs' ? `${upper.label} ${upper.value}` : upper.title;
   const { isGone } = useStatusInSight({ status: header, strip: stripPlace });
-  useScrollKept({ place, depth: isPanelMain ? depth : 1 });
+  useScrollKept({ place, depth: isPanelMain ? depth : 1, inShell: header });
   usePanelFocus({ place, depth, side, main });
 
   const skip = () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether less of the status is in sight than the strip is high, which then takes its place. Sets `--bb-status-shown` on the shell to the height
- * of what is in sight of either: side panel and message begin under that.
+ * of what is in sight of either: side panel and message begin under that. `--bb-status-beyond` is by how much the status is higher than the strip.
  */
 export function useStatusInSight({ status, strip }: { status: RefObject<HTMLElement | null>; strip: RefObject<HTMLElement | null> }): { isGone: boolean } {
   const [isGone, setGone] = useState(false);
@@ -13,6 +13,7 @@ export function useStatusInSight({ status, strip }: { status: RefObject<HTMLElem
     let told = -1;
     const tell = () => {
       const height = strip.current?.offsetHeight ?? 0;
+      shell.style.setProperty('--bb-status-beyond', `${header.offsetHeight - height}px`);
       const shown = Math.max(height, header.getBoundingClientRect().bottom);
       if (shown === told) return;
       told = shown;

@@ -34,7 +34,7 @@ export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', c
   const body = useRef<HTMLDivElement>(null);
   // In portrait the page scrolls.
   const scroller = usePortrait() ? null : body;
-  useScrollKept({ place: titleId, depth, scroller });
+  useScrollKept({ place: titleId, depth, scroller, inShell: body });
   return (
     <div {...rest} className={classes(styles['panel'], className)} data-frame={frame}>
       <div className={styles['head']}>

@@ -9,6 +9,7 @@ import { TransactionList } from '../../budget/TransactionList/TransactionList.ts
 import type { LoadMore, TransactionSection } from '../../budget/TransactionList/transactionSection.ts';
 import { usePortrait } from '../../layout/usePortrait.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { ImportActions } from './ImportActions.tsx';
 import { KeyHints } from './KeyHints.tsx';
@@ -60,31 +61,43 @@ export function TransactionsView(props: TransactionsViewProps) {
   const portrait = usePortrait();
   const ready = entries.filter(({ isReady }) => isReady);
   const { modified, removed } = splitImports(imports);
+  const adding = isAdding
+    ? <Button onClick={onCancelAdding}><X aria-hidden="true" />{transactions.cancel}</Button>
+    : (
+      <Button variant={portrait && ready.length === 0 ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={onAdd}>
+        <Plus aria-hidden="true" />{transactions.add}
+      </Button>
+    );
+  const acceptAll = ready.length > 0 && <Button variant="primary" onClick={() => onAccept(ready)}>{texts.acceptAll(ready.length)}</Button>;
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-has-foot={portrait || undefined}>
       <div className={styles['bar']}>
         <h2 className={styles['title']}>{navigation.tabs.transactions}</h2>
         <div className={styles['buttons']}>
-          <Button variant="outline" aria-keyshortcuts="Alt+/" onClick={onFind}>
-            <Search aria-hidden="true" />{findTransactions.open}
-          </Button>
-          <Button variant="outline" onClick={onImportFile}><FileUp aria-hidden="true" />{importFile.title}</Button>
-          {isAdding
-            ? <Button onClick={onCancelAdding}><X aria-hidden="true" />{transactions.cancel}</Button>
+          {portrait
+            ? (
+              <>
+                <IconButton label={findTransactions.open} aria-keyshortcuts="Alt+/" onClick={onFind}><Search aria-hidden="true" /></IconButton>
+                <IconButton label={importFile.title} onClick={onImportFile}><FileUp aria-hidden="true" /></IconButton>
+              </>
+            )
             : (
-              <Button variant={portrait && ready.length === 0 ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={onAdd}>
-                <Plus aria-hidden="true" />{transactions.add}
-              </Button>
+              <>
+                <Button variant="outline" aria-keyshortcuts="Alt+/" onClick={onFind}><Search aria-hidden="true" />{findTransactions.open}</Button>
+                <Button variant="outline" onClick={onImportFile}><FileUp aria-hidden="true" />{importFile.title}</Button>
+                {adding}
+              </>
             )}
         </div>
       </div>
+      {portrait && <div className={styles['foot']} data-bottom-bar>{adding}{acceptAll}</div>}
       <ScheduledSection upcoming={upcoming} currentId={currentId} onSchedule={onSchedule} onSelect={onScheduleSelect} />
       <TransactionList
         sections={[
           {
             ...reviewSection(props), rowHeight: portrait ? 136 : 76, title: transactions.sections.pending, count: entries.length,
             ...(entries.length > 0 && { note: <KeyHints /> }),
-            ...(ready.length > 0 && { aside: <Button variant="primary" onClick={() => onAccept(ready)}>{texts.acceptAll(ready.length)}</Button> }),
+            ...(!portrait && acceptAll && { aside: acceptAll }),
           },
           { ...changedSection('modified', modified, props), title: transactions.sections.modified },
           { ...changedSection('removed', removed, props), title: transactions.sections.removed },
