@@ -1,7 +1,8 @@
 import { statementReader } from '@blue-budget/machines/statement-import';
 import { describe, expect, it, vi } from 'vitest';
-import { readStatements, type ReadingWorker } from './statement-files.ts';
+import { readStatements } from './statement-files.ts';
 import { answersOf, type StatementRequest } from './statement-messages.ts';
+import type { CalledWorker } from './worker-calls.ts';
 
 const lines = ['Date,Payee,Amount', ...Array.from({ length: 1200 }, (_, row) => `2026-05-02,Shop ${row},-${row + 1}.50`), '2026-05-02,Nobody,free'];
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -25,7 +26,7 @@ function worker() {
     },
   };
   return {
-    make: (): ReadingWorker => stand, sent, terminate, break: () => { for (const hear of listeners.error) hear(); }, mute: () => { isMute = true; },
+    make: (): CalledWorker => stand, sent, terminate, break: () => { for (const hear of listeners.error) hear(); }, mute: () => { isMute = true; },
   };
 }
 

@@ -10,6 +10,8 @@ import type { Answer } from './transport.ts';
 export interface DataClient extends Calls<typeof dataEndpoints> {
   /** The initial load: all eight calls at once, repeated while their replies come from different states of the ledger. */
   loadMasterData(options?: CallOptions): Promise<MasterData>;
+  /** `importLedger` of a file that is written already, as `writeLedgerFile` writes it. */
+  importWrittenLedger(file: Blob, options?: CallOptions): Promise<void>;
   /** Follows the events of the ledger by `followEvents`. */
   follow(options: FollowOptions): Promise<void>;
   /** The same calls, answering `{ reply, version }`: a store of the ledger compares versions (product, Q-OPT-3). */
@@ -27,6 +29,7 @@ export function createDataClient(client: Pick<SessionClient, 'call' | 'authorize
   return {
     ...createCalls(dataEndpoints, call),
     loadMasterData: async (options) => (await loadMasterData(call, options)).reply,
+    importWrittenLedger: async (file, options) => { await call(dataEndpoints.importLedger, file, options); },
     follow: (options) => followEvents(client, options),
     withVersion: { ...createVersionedCalls(dataEndpoints, call), loadMasterData: (options) => loadMasterData(call, options) },
   };

@@ -126,6 +126,11 @@ describe('a budget as a file', () => {
     expect(sent).toEqual([['POST', '/ledger-file', JSON.parse(writeLedgerFile(long))]]);
   });
 
+  it('is sent as it is where it is written already', async () => {
+    const { sent } = await given({}, (data) => data.importWrittenLedger(new Blob([writeLedgerFile(file)], { type: 'application/json' })));
+    expect(sent).toEqual([['POST', '/ledger-file', JSON.parse(writeLedgerFile(file))]]);
+  });
+
   it.each<[text: string, notice: Notice]>([
     ['not json', { code: 'ledgerFile.notALedger' }],
     ['{"format":"other","version":1}', { code: 'ledgerFile.notALedger' }],

@@ -15,7 +15,7 @@ export interface UploadProgress {
 
 /** Data a call sends, beside its endpoint. */
 export interface Sending {
-  /** Parameters of the path, query and body in the product's own words, all in one. */
+  /** Parameters of the path, query and body in the product's own words, all in one; or the body alone as it is on the wire, a Blob. */
   input: unknown;
   accessToken: string | null;
   idempotencyKey: string | undefined;
@@ -67,9 +67,10 @@ function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, 
   return encoded(() => ({
     method: endpoint.method,
     url: pathOf(endpoint, input),
-    data: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
+    data: endpoint.request === none ? undefined : input instanceof Blob ? input : z.encode(endpoint.request, input),
     params: endpoint.query === none ? undefined : z.encode(endpoint.query, input ?? {}),
     headers: {
+      ...(input instanceof Blob && { 'Content-Type': input.type }),
       ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
       ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
     },

@@ -1,6 +1,5 @@
 export { archiveLimits, databaseLimits } from './limits.ts';
 export {
-  migrationMachine, type MigrationContext, type MigrationEvent, type MigrationFile, type MigrationInput, type OldBudgetReader,
+  migrationMachine, type MigrationContext, type MigrationEvent, type MigrationFile, type MigrationInput,
 } from './migration-machine.ts';
-export { readOldBudget } from './reading.ts';
-export type { BinaryFile } from './unpacking.ts';
+export { oldBudgetReader, type MigrationOutcome, type OldBudgetFacts, type OldBudgetReader } from './reader.ts';

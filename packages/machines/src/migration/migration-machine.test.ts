@@ -1,10 +1,11 @@
 import { ApiError } from '@blue-budget/api/client';
-import type { OldReading } from '@blue-budget/domain/migration';
+import { migrate, type Migration, type OldBudget } from '@blue-budget/domain/migration';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { said } from '../testing/notices.ts';
 import { pendingCalls, settled } from '../testing/pending-calls.ts';
-import { migrationMachine, type MigrationFile, type MigrationInput, type OldBudgetReader } from './migration-machine.ts';
+import { migrationMachine, type MigrationFile, type MigrationInput } from './migration-machine.ts';
+import { oldBudgetReader, type OldBudgetReader, type OpenedBudget } from './reader.ts';
 import { readOldBudget } from './reading.ts';
 import { fixture } from './testing/fixtures.ts';
 
@@ -14,13 +15,14 @@ const names = {
 };
 const fileOf = (name: string): MigrationFile => ({ name, arrayBuffer: () => Promise.resolve(new Uint8Array(fixture(name).bytes).buffer) });
 
-function open() {
+function open(changed: Partial<OldBudgetReader> = {}) {
   type Data = MigrationInput['client']['data'];
-  const reading = pendingCalls<Parameters<OldBudgetReader>, OldReading>();
-  const importing = pendingCalls<Parameters<Data['importLedger']>, Awaited<ReturnType<Data['importLedger']>>>();
-  const reload = vi.fn<() => void>();
+  const real = oldBudgetReader();
+  const reading = pendingCalls<Parameters<OldBudgetReader['read']>, OpenedBudget>();
+  const importing = pendingCalls<Parameters<Data['importWrittenLedger']>, void>();
+  const [reload, stop] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const actor = createActor(migrationMachine, {
-    input: { client: { data: { importLedger: importing.call } }, read: reading.call, names, today: { year: 2026, month: 5, day: 3 }, reload },
+    input: { client: { data: { importWrittenLedger: importing.call } }, reader: { ...real, read: reading.call, stop, ...changed }, names, today: { year: 2026, month: 5, day: 3 }, reload },
   });
   actor.start();
   const choose = async (...files: string[]) => {
@@ -29,17 +31,25 @@ function open() {
   };
   const read = async (...files: string[]) => {
     await choose(...files);
-    await reading.answer(await readOldBudget(files.map(fixture)));
+    await reading.answer(await real.read(files.map(fixture), {}));
   };
-  return { actor, reading, importing, reload, choose, read, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  const submit = async () => {
+    actor.send({ type: 'submitted' });
+    await settled();
+  };
+  return { actor, reading, importing, reload, stop, choose, read, submit, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }
 
-/** The budget of a file, in which an account states another balance than its lines add up to. */
-async function contradicting(): Promise<OldReading> {
+/** Maps the budget of a file in which an account states another balance than its lines add up to. */
+async function contradicting(): Promise<OldBudgetReader['migrate']> {
   const reading = await readOldBudget([fixture('ynab-us.zip')]);
   if (reading.kind !== 'read') throw new Error(reading.kind);
-  const { budget } = reading;
-  return { kind: 'read', budget: { ...budget, accounts: budget.accounts.map((account, place) => (place === 0 ? { ...account, balance: account.balance + 1240 } : account)) } };
+  const budget: OldBudget = { ...reading.budget, accounts: reading.budget.accounts.map((account, place) => (place === 0 ? { ...account, balance: account.balance + 1240 } : account)) };
+  return async (mapping, facts) => outcomeOf(migrate(budget, mapping, facts));
+}
+
+async function outcomeOf({ file, ...outcome }: Migration) {
+  return Promise.resolve({ ...outcome, hasFile: file !== null });
 }
 
 describe('reading', () => {
@@ -47,7 +57,7 @@ describe('reading', () => {
     const { reading, read, state, context } = open();
     await read('ynab-us.zip');
     expect(reading.inputs.map(([files]) => files.map(({ name, bytes }) => [name, bytes.length]))).toEqual([[['ynab-us.zip', fixture('ynab-us.zip').bytes.length]]]);
-    expect([state(), context().migration?.comparison.agrees, context().mapping?.toBeBudgeted]).toEqual(['checking', true, 'gap']);
+    expect([state(), context().outcome?.comparison.agrees, context().mapping?.toBeBudgeted]).toEqual([{ checking: 'compared' }, true, 'gap']);
   });
 
   it('refuses in words, and takes another file', async () => {
@@ -55,18 +65,18 @@ describe('reading', () => {
     await read('broken-cut-off.zip');
     expect([state(), context().error]).toEqual(['waiting', { code: 'migration.damaged' }]);
     await read('ynab-us.zip');
-    expect([state(), context().error]).toEqual(['checking', null]);
+    expect([state(), context().error]).toEqual([{ checking: 'compared' }, null]);
   });
 
   it('says so where it fails, and gives up when it is stopped', async () => {
-    const { actor, reading, choose, state, context } = open();
+    const { actor, reading, stop, choose, state, context } = open();
     await choose('ynab-us.zip');
     await reading.fail(new Error('gone'));
     expect([state(), context().error]).toEqual(['waiting', { code: 'migration.readFailed' }]);
     await choose('ynab-us.zip');
-    const signal = reading.inputs.at(-1)?.[2].signal;
+    stop.mockClear();
     actor.send({ type: 'stopped' });
-    expect([state(), context().files, signal?.aborted]).toEqual(['waiting', [], true]);
+    expect([state(), context().files, stop.mock.calls.length]).toEqual(['waiting', [], 1]);
   });
 
   it('asks for the order of day and month, and reads again with the answer', async () => {
@@ -80,44 +90,76 @@ describe('reading', () => {
 });
 
 describe('checking', () => {
-  it('compares again at once when something is mapped otherwise', async () => {
+  it('compares again when something is mapped otherwise', async () => {
     const { actor, read, context } = open();
     await read('ynab-us.zip');
     actor.send({ type: 'accountMapped', id: 'House', use: 'left-out' });
     actor.send({ type: 'groupMapped', id: 'Later', use: 'giving' });
     actor.send({ type: 'toBeBudgetedChosen', where: 'envelope' });
-    const { mapping, migration } = context();
+    await settled();
+    const { mapping, outcome } = context();
     expect([mapping?.accounts['House'], mapping?.accounts['Checking'], mapping?.groups['Later'], mapping?.toBeBudgeted]).toEqual(['left-out', 'cash', 'giving', 'envelope']);
-    expect(migration?.comparison.accounts.map(({ name }) => name)).toEqual(['Savings', 'Checking', 'Blue Card']);
-    expect(migration?.file?.items.some(({ name }) => name === 'To be assigned')).toBe(true);
+    expect(outcome?.comparison.accounts.map(({ name }) => name)).toEqual(['Savings', 'Checking', 'Blue Card']);
+    expect(outcome?.gap).toBe(0);
+  });
+
+  it('keeps the comparison before until the reader has the next one, and no answer about a mapping that was changed since', async () => {
+    const comparing = pendingCalls<Parameters<OldBudgetReader['migrate']>, Awaited<ReturnType<OldBudgetReader['migrate']>>>();
+    const { actor, read, state, context } = open({ migrate: comparing.call });
+    await read('ynab-us.zip');
+    expect([state(), context().outcome]).toEqual([{ checking: 'comparing' }, null]);
+    const outcome = { gap: 1, hasFile: true, cannotCome: [], comparison: { accounts: [], categories: [], months: [], toBeBudgeted: { name: '', theirs: null, here: 1, difference: 0 }, differing: 0, agrees: true } };
+    await comparing.answer(outcome);
+    actor.send({ type: 'accountMapped', id: 'House', use: 'left-out' });
+    actor.send({ type: 'accountMapped', id: 'House', use: 'other-debt' });
+    await comparing.answer({ ...outcome, gap: 2 });
+    expect([state(), context().outcome?.gap]).toEqual([{ checking: 'comparing' }, 1]);
+    await comparing.answer({ ...outcome, gap: 3 });
+    expect([state(), context().outcome?.gap, comparing.inputs.map(([mapping]) => mapping.accounts['House'])]).toEqual([{ checking: 'compared' }, 3, ['other-asset', 'left-out', 'other-debt']]);
+  });
+
+  it('brings it over once it was compared where that is asked for before', async () => {
+    const { actor, importing, read, state } = open();
+    await read('ynab-us.zip');
+    actor.send({ type: 'groupMapped', id: 'Later', use: 'giving' });
+    actor.send({ type: 'submitted' });
+    expect([state(), importing.inputs]).toEqual([{ checking: 'comparing' }, []]);
+    await settled();
+    expect([state(), importing.inputs.length]).toEqual([{ sending: 'uploading' }, 1]);
+  });
+
+  it('takes other files where the reader fails', async () => {
+    const { read, state, context } = open({ migrate: () => Promise.reject(new Error('gone')) });
+    await read('ynab-us.zip');
+    expect([state(), context().error, context().budget]).toEqual(['waiting', { code: 'migration.readFailed' }, null]);
   });
 
   it('sends nothing while a difference was not accepted, and all of it once it was [MIG-04]', async () => {
-    const { actor, reading, importing, choose, state, context } = open();
-    await choose('ynab-us.zip');
-    await reading.answer(await contradicting());
-    actor.send({ type: 'submitted' });
-    expect([state(), context().error, importing.inputs]).toEqual(['checking', { code: 'migration.differs' }, []]);
+    const { actor, importing, read, submit, state, context } = open({ migrate: await contradicting(), write: () => Promise.resolve(new Blob(['file'])) });
+    await read('ynab-us.zip');
+    await submit();
+    expect([state(), context().error, importing.inputs]).toEqual([{ checking: 'compared' }, { code: 'migration.differs' }, []]);
     actor.send({ type: 'differenceAccepted', isAccepted: true });
-    actor.send({ type: 'submitted' });
+    await submit();
     expect([state(), context().error, importing.inputs.length]).toEqual([{ sending: 'uploading' }, null, 1]);
   });
 });
 
 describe('sending', () => {
   it('sends one ledger file, never the export, and loads the ledger again [MIG-05]', async () => {
-    const { actor, importing, reload, read, state, context } = open();
+    const { importing, reload, stop, read, submit, state } = open();
     await read('actual-household.zip');
-    actor.send({ type: 'submitted' });
-    expect(importing.inputs.map(([file]) => file)).toEqual([context().migration?.file]);
-    await importing.answer({});
-    expect([state(), reload.mock.calls.length]).toEqual(['done', 1]);
+    stop.mockClear();
+    await submit();
+    expect(await Promise.all(importing.inputs.map(([file]) => file.text()))).toEqual([expect.stringMatching(/^{"format":"blue-budget"/)]);
+    await importing.answer();
+    expect([state(), reload.mock.calls.length, stop.mock.calls.length]).toEqual(['done', 1, 1]);
   });
 
   it('tells how much has left the device, then that it is being stored, and starts again where it has to be sent again', async () => {
-    const { actor, importing, read, state, context } = open();
+    const { importing, read, submit, state, context } = open();
     await read('actual-household.zip');
-    actor.send({ type: 'submitted' });
+    await submit();
     expect([state(), context().upload]).toEqual([{ sending: 'uploading' }, null]);
     const onUpload = importing.inputs.at(-1)?.[1]?.onUpload;
     const after = (sent: number, total: number) => {
@@ -130,19 +172,19 @@ describe('sending', () => {
     expect(after(100, 1000)).toEqual([{ sending: 'uploading' }, { sent: 100, total: 1000 }]);
     expect(after(100, 0)).toEqual([{ sending: 'uploading' }, { sent: 100, total: 0 }]);
     await importing.fail(new Error('lost'));
-    actor.send({ type: 'submitted' });
+    await submit();
     expect([state(), context().upload]).toEqual([{ sending: 'uploading' }, null]);
   });
 
   it('keeps everything where it is refused, and can be retried [MIG-05]', async () => {
-    const { actor, importing, read, choose, state, context } = open();
+    const { importing, read, submit, choose, state, context } = open();
     await read('ynab-us.zip');
     const { mapping } = context();
-    actor.send({ type: 'submitted' });
+    await submit();
     await choose('ynab-pound-thousands.zip');
     await importing.fail(new ApiError({ kind: 'refused', status: 409, serverMessage: 'It holds something already.', code: 'ledgerFile.notEmpty' }));
-    expect([state(), context().error, context().mapping]).toEqual(['checking', said('It holds something already.', 'ledgerFile.notEmpty'), mapping]);
-    actor.send({ type: 'submitted' });
+    expect([state(), context().error, context().mapping]).toEqual([{ checking: 'compared' }, said('It holds something already.', 'ledgerFile.notEmpty'), mapping]);
+    await submit();
     await importing.fail(new Error('lost'));
     expect(context().error).toEqual({ code: 'migration.importFailed' });
   });

@@ -1,15 +1,13 @@
 import type { Client, UploadProgress } from '@blue-budget/api/client';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
-import {
-  migrate, suggestMapping, type AccountUse, type GroupUse, type Migration, type MigrationChoices, type MigrationMapping, type MigrationNames, type OldBudget, type OldReading,
-} from '@blue-budget/domain/migration';
+import type { AccountUse, GroupUse, MigrationChoices, MigrationMapping, MigrationNames } from '@blue-budget/domain/migration';
 import type { Notice } from '@blue-budget/domain/notices';
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
 import { isWholeUpload, type Uploaded } from '../upload.ts';
-import type { BinaryFile } from './unpacking.ts';
+import type { MigrationOutcome, OldBudgetFacts, OldBudgetReader, OpenedBudget } from './reader.ts';
 
 /** A file of the browser. */
 export interface MigrationFile {
@@ -17,12 +15,10 @@ export interface MigrationFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Reads an export, in a worker where there is one; `readOldBudget` is such a reader. It stops when the signal is aborted. */
-export type OldBudgetReader = (files: readonly BinaryFile[], choices: MigrationChoices, options: { signal: AbortSignal }) => Promise<OldReading>;
-
 export interface MigrationInput {
-  client: { data: Pick<Client['data'], 'importLedger'> };
-  read: OldBudgetReader;
+  client: { data: Pick<Client['data'], 'importWrittenLedger'> };
+  /** Reads exports for this migration alone, and holds what it read. */
+  reader: OldBudgetReader;
   names: MigrationNames;
   /** The person's day: goals are for later ones. */
   today: CalendarDate;
@@ -35,10 +31,12 @@ export interface MigrationContext extends MigrationInput {
   choices: MigrationChoices;
   /** A date of the file as it is written, while its order is asked. */
   example: string | null;
-  budget: OldBudget | null;
+  budget: OldBudgetFacts | null;
   mapping: MigrationMapping | null;
-  /** What comes by the mapping as it is. */
-  migration: Migration | null;
+  /** What comes by the mapping, or by the one before while it is compared again. */
+  outcome: MigrationOutcome | null;
+  /** It is to come over as soon as it was compared. */
+  isSubmitted: boolean;
   /** How much of it has left the device; null before any has. */
   upload: UploadProgress | null;
   error: Notice | null;
@@ -60,55 +58,64 @@ export type MigrationEvent =
 
 /**
  * Moves a budget of another app into an empty one (decision record 041). States: `waiting` for files, `reading` them, `asking` for the order of dates,
- * `checking` what becomes of accounts and groups beside the comparison, `sending` all of it as one ledger file, `done`. Of `sending` it is known how
- * much has left the device (`uploading`), and of what the services then do with it nothing but its end (`storing`). Nothing is written before, and a difference comes along only once it was accepted. The files themselves are never sent.
+ * `checking` what becomes of accounts and groups beside the comparison (`comparing`, `compared`), `sending` all of it as one ledger file, `done`. Of
+ * `sending` it is known how much has left the device (`uploading`), and of what the services then do with it nothing but its end (`storing`). Nothing is
+ * written before, and a difference comes along only once it was accepted. The files themselves are never sent.
  */
 export const migrationMachine = setup({
   types: { context: {} as MigrationContext, events: {} as MigrationEvent, input: {} as MigrationInput },
   actors: {
-    read: fromPromise<OldReading, Pick<MigrationContext, 'files' | 'choices' | 'read'>>(async ({ input: { files, choices, read }, signal }) => {
+    // A worker ends with the migration, whatever state that is in.
+    ending: fromCallback<EventObject, OldBudgetReader>(({ input: reader }) => () => { reader.stop(); }),
+    read: fromPromise<OpenedBudget, Pick<MigrationContext, 'files' | 'choices' | 'reader'>>(async ({ input: { files, choices, reader }, signal }) => {
       const bytes = await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
-      return read(bytes, choices, { signal });
+      // Other files were chosen meanwhile, and are being read.
+      signal.throwIfAborted();
+      return reader.read(bytes, choices);
+    }),
+    compare: fromPromise<MigrationOutcome, Pick<MigrationContext, 'reader' | 'mapping' | 'names' | 'today'>>(async ({ input: { reader, mapping, names, today } }) => {
+      if (mapping === null) throw new Error('Nothing is mapped.');
+      return reader.migrate(mapping, { names, today });
     }),
     // Not aborted when the panel closes: it may be done by then, and the ledger must show it.
-    send: fromPromise<void, Pick<MigrationContext, 'client' | 'migration' | 'reload'> & { onUpload: (progress: UploadProgress) => void }>(async ({ input: { client, migration, reload, onUpload } }) => {
-      const file = migration?.file ?? null;
-      if (file === null) return;
+    send: fromPromise<void, Pick<MigrationContext, 'client' | 'reader' | 'reload'> & { onUpload: (progress: UploadProgress) => void }>(async ({ input: { client, reader, reload, onUpload } }) => {
+      const file = await reader.write();
       try {
-        await client.data.importLedger(file, { onUpload });
+        await client.data.importWrittenLedger(file, { onUpload });
       } finally {
         reload();
       }
     }),
   },
   guards: {
-    isRead: (_, { kind }: OldReading) => kind === 'read',
-    isAsked: (_, { kind }: OldReading) => kind === 'asks',
+    isRead: (_, { kind }: OpenedBudget) => kind === 'read',
+    isAsked: (_, { kind }: OpenedBudget) => kind === 'asks',
     isWhole: (_, uploaded: Uploaded) => isWholeUpload(uploaded),
-    hasFile: ({ context }) => (context.migration?.file ?? null) !== null,
+    isSubmitted: ({ context }) => context.isSubmitted,
+    hasFile: ({ context }) => context.outcome?.hasFile === true,
   },
   actions: {
     begin: assign((_, { files }: { files: readonly MigrationFile[] }) => ({ ...nothingRead(), files })),
     forget: assign(() => nothingRead()),
+    stopReading: ({ context }) => { context.reader.stop(); },
     answer: assign(({ context }, choices: MigrationChoices) => ({ choices: { ...context.choices, ...choices }, example: null })),
-    take: assign(({ context }, reading: OldReading) => {
-      switch (reading.kind) {
-        case 'read': {
-          const mapping = suggestMapping(reading.budget);
-          return { budget: reading.budget, mapping, migration: migrate(reading.budget, mapping, context) };
-        }
-        case 'asks': return { example: reading.example };
-        case 'refused': return { error: reading.notice };
+    keepBudget: assign((_, opened: OpenedBudget) => {
+      switch (opened.kind) {
+        case 'read': return { budget: opened.facts, mapping: opened.suggested };
+        case 'asks': return { example: opened.example };
+        case 'refused': return { error: opened.notice };
       }
     }),
-    map: assign(({ context }, change: Partial<MigrationMapping>) => {
-      const { budget, mapping: before } = context;
-      if (budget === null || before === null) return {};
+    keepOutcome: assign((_, { outcome }: { outcome: MigrationOutcome }) => ({ outcome })),
+    map: assign(({ context: { mapping: before } }, change: Partial<MigrationMapping>) => {
+      if (before === null) return {};
       const mapping = {
         ...before, ...change, accounts: { ...before.accounts, ...change.accounts }, groups: { ...before.groups, ...change.groups },
       };
-      return { mapping, migration: migrate(budget, mapping, context), error: null };
+      return { mapping, isSubmitted: false, error: null };
     }),
+    submit: assign({ isSubmitted: true }),
+    unsubmit: assign({ isSubmitted: false }),
     showError: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
     noteUpload: assign((_, { sent, total }: Uploaded) => ({ upload: { sent, total } })),
@@ -119,42 +126,58 @@ export const migrationMachine = setup({
   id: 'migration',
   initial: 'waiting',
   context: ({ input }) => ({ ...input, ...nothingRead() }),
+  invoke: { src: 'ending', input: ({ context }) => context.reader },
   on: {
     dayChanged: { actions: { type: 'setToday', params: ({ event }) => event } },
-    filesChosen: { target: '.reading', actions: { type: 'begin', params: ({ event }) => event } },
+    filesChosen: { target: '.reading', actions: ['stopReading', { type: 'begin', params: ({ event }) => event }] },
   },
   states: {
     waiting: {},
     reading: {
-      on: { stopped: { target: 'waiting', actions: 'forget' } },
+      on: { stopped: { target: 'waiting', actions: ['stopReading', 'forget'] } },
       invoke: {
         src: 'read',
-        input: ({ context: { files, choices, read } }) => ({ files, choices, read }),
+        input: ({ context: { files, choices, reader } }) => ({ files, choices, reader }),
         onDone: [
           {
             guard: { type: 'isRead', params: ({ event }) => event.output }, target: 'checking',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'keepBudget', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'asking',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'keepBudget', params: ({ event }) => event.output },
           },
-          { target: 'waiting', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'waiting', actions: { type: 'keepBudget', params: ({ event }) => event.output } },
         ],
         onError: { target: 'waiting', actions: { type: 'showError', params: { error: { code: 'migration.readFailed' } } } },
       },
     },
     asking: { on: { dateOrderChosen: { target: 'reading', actions: { type: 'answer', params: ({ event: { dateOrder } }) => ({ dateOrder }) } } } },
     checking: {
+      initial: 'comparing',
+      entry: 'unsubmit',
       on: {
-        accountMapped: { actions: { type: 'map', params: ({ event: { id, use } }) => ({ accounts: { [id]: use } }) } },
-        groupMapped: { actions: { type: 'map', params: ({ event: { id, use } }) => ({ groups: { [id]: use } }) } },
-        toBeBudgetedChosen: { actions: { type: 'map', params: ({ event }) => ({ toBeBudgeted: event.where }) } },
-        differenceAccepted: { actions: { type: 'map', params: ({ event }) => ({ acceptsDifference: event.isAccepted }) } },
-        submitted: [
-          { guard: 'hasFile', target: 'sending', actions: 'clearError' },
-          { actions: { type: 'showError', params: { error: { code: 'migration.differs' } } } },
-        ],
+        accountMapped: { target: '.comparing', actions: { type: 'map', params: ({ event: { id, use } }) => ({ accounts: { [id]: use } }) } },
+        groupMapped: { target: '.comparing', actions: { type: 'map', params: ({ event: { id, use } }) => ({ groups: { [id]: use } }) } },
+        toBeBudgetedChosen: { target: '.comparing', actions: { type: 'map', params: ({ event }) => ({ toBeBudgeted: event.where }) } },
+        differenceAccepted: { target: '.comparing', actions: { type: 'map', params: ({ event }) => ({ acceptsDifference: event.isAccepted }) } },
+        submitted: { actions: 'submit' },
+      },
+      states: {
+        comparing: {
+          invoke: {
+            src: 'compare',
+            input: ({ context: { reader, mapping, names, today } }) => ({ reader, mapping, names, today }),
+            onDone: { target: 'compared', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+            onError: { target: '#migration.waiting', actions: ['forget', { type: 'showError', params: { error: { code: 'migration.readFailed' } } }] },
+          },
+        },
+        compared: {
+          always: [
+            { guard: and(['isSubmitted', 'hasFile']), target: '#migration.sending', actions: 'clearError' },
+            { guard: 'isSubmitted', actions: ['unsubmit', { type: 'showError', params: { error: { code: 'migration.differs' } } }] },
+          ],
+        },
       },
     },
     sending: {
@@ -174,20 +197,20 @@ export const migrationMachine = setup({
       states: { uploading: {}, storing: {} },
       invoke: {
         src: 'send',
-        input: ({ context: { client, migration, reload }, self }) => ({
-          client, migration, reload, onUpload: (progress) => self.send({ type: 'uploaded', ...progress }),
+        input: ({ context: { client, reader, reload }, self }) => ({
+          client, reader, reload, onUpload: (progress) => self.send({ type: 'uploaded', ...progress }),
         }),
         onDone: 'done',
         onError: {
-          target: 'checking',
+          target: 'checking.compared',
           actions: { type: 'showError', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'migration.importFailed' }) }) },
         },
       },
     },
-    done: { on: { filesChosen: {} } },
+    done: { entry: 'stopReading', on: { filesChosen: {} } },
   },
 });
 
 function nothingRead(): Omit<MigrationContext, keyof MigrationInput> {
-  return { files: [], choices: {}, example: null, budget: null, mapping: null, migration: null, upload: null, error: null };
+  return { files: [], choices: {}, example: null, budget: null, mapping: null, outcome: null, isSubmitted: false, upload: null, error: null };
 }

@@ -1,6 +1,5 @@
-import {
-  accountUses, type AccountUse, type GroupUse, type Migration, type MigrationMapping, type OldBudget,
-} from '@blue-budget/domain/migration';
+import { accountUses, type AccountUse, type GroupUse, type MigrationMapping } from '@blue-budget/domain/migration';
+import type { MigrationOutcome, OldBudgetFacts } from '@blue-budget/machines/migration';
 import { messages } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -13,9 +12,9 @@ import { CheckTable } from './CheckTable.tsx';
 import styles from './MoveInPanel.module.css';
 
 export interface CheckStepProps {
-  budget: OldBudget;
+  budget: OldBudgetFacts;
   mapping: MigrationMapping;
-  migration: Migration;
+  outcome: MigrationOutcome;
   /** How far it is on its way; null while it is not. */
   sending: BringingProgressProps | null;
   error: string | null;
@@ -28,9 +27,9 @@ export interface CheckStepProps {
 
 /** What comes, what becomes of what, what cannot come, and the check, with the button that brings it over. */
 export function CheckStep(props: CheckStepProps) {
-  const { budget, mapping, migration, sending, error, onToBeBudgetedChosen, onDifferenceAccepted, onSubmit } = props;
+  const { budget, mapping, outcome, sending, error, onToBeBudgetedChosen, onDifferenceAccepted, onSubmit } = props;
   const texts = useTexts(messages.moveIn);
-  const { comparison, cannotCome } = migration;
+  const { comparison, cannotCome } = outcome;
   return (
     <>
       <Verdict {...props} />
@@ -63,7 +62,7 @@ export function CheckStep(props: CheckStepProps) {
 }
 
 /** One sentence on how sure it is, one on how the budget begins, and what there is. */
-function Verdict({ budget, migration: { comparison, gap } }: CheckStepProps) {
+function Verdict({ budget, outcome: { comparison, gap } }: CheckStepProps) {
   const { verdict, holds, apps } = useTexts(messages.moveIn);
   const formats = useFormats();
   const { accounts, categories, months, agrees, differing } = comparison;
@@ -79,7 +78,7 @@ function Verdict({ budget, migration: { comparison, gap } }: CheckStepProps) {
       </Banner>
       {isForeign && budget.currency !== null && <Banner>{verdict.foreign(budget.currency)}</Banner>}
       <p className={styles['quiet']}>
-        {apps[budget.app]}: {holds({ accounts: accounts.length, categories: categories.length, months: months.length, transactions: budget.transactions.length })}
+        {apps[budget.app]}: {holds({ accounts: accounts.length, categories: categories.length, months: months.length, transactions: budget.transactions })}
       </p>
     </section>
   );
@@ -108,7 +107,7 @@ function Mapping({ budget: { accounts, groups }, mapping, onAccountMapped, onGro
             <Select
               key={id}
               label={name}
-              labelAside={texts.categories(categories.length)}
+              labelAside={texts.categories(categories)}
               options={subsetsOrDebts}
               value={mapping.groups[id] ?? ''}
               onValueChange={({ value }) => onGroupMapped({ id, use: value })}

@@ -3,7 +3,7 @@ import { gap, transactionsOf } from '@blue-budget/domain/ledger';
 import { migrationMachine } from '@blue-budget/machines/migration';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
@@ -52,7 +52,7 @@ export const Moves: Story = {
       await expect(panel.getByRole('combobox', { name: 'House' })).toHaveValue('other-asset');
       await expect(panel.getByRole('combobox', { name: 'Savings Goals' })).toHaveValue('savings');
       await userEvent.selectOptions(panel.getByRole('combobox', { name: 'House' }), 'left-out');
-      await expect(panel.queryByRole('row', { name: /^House/ })).toBeNull();
+      await waitFor(() => expect(panel.queryByRole('row', { name: /^House/ })).toBeNull());
       await userEvent.selectOptions(panel.getByRole('combobox', { name: 'House' }), 'other-asset');
     });
     await step('I see what cannot come, and the check', async () => {

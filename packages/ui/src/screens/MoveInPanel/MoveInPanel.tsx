@@ -1,5 +1,5 @@
 import { isEmptyLedger } from '@blue-budget/domain/ledger-file';
-import { migrationMachine, readOldBudget } from '@blue-budget/machines/migration';
+import { migrationMachine, oldBudgetReader } from '@blue-budget/machines/migration';
 import { isolated, messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
@@ -14,20 +14,20 @@ export function MoveInPanel() {
   const { names } = useTexts(messages.moveIn);
   const words = useNoticeWords();
   const { back } = usePanels();
-  const { client, store, readOldBudget: read = readOldBudget } = useBudgeting();
+  const { client, store, readOldBudget = oldBudgetReader } = useBudgeting();
   const isEmpty = useLedger(isEmptyLedger);
   const flow = useFlow(migrationMachine, {
-    input: ({ today }) => ({ client, read, names, today, reload: () => store.reload() }),
+    input: ({ today }) => ({ client, reader: readOldBudget(), names, today, reload: () => store.reload() }),
     typedOf: (current) => (current.matches('done') || current.context.files.length === 0 ? undefined : JSON.stringify(current.context.mapping)),
   });
   const snapshot = useSelector(flow, (current) => current);
-  const { files, example, budget, mapping, migration, upload, error } = snapshot.context;
+  const { files, example, budget, mapping, outcome, upload, error } = snapshot.context;
   return (
     <MoveInView
       stage={stageOf(snapshot, isEmpty)}
       fileName={files.length === 0 ? null : files.map(({ name }) => isolated(name)).join(', ')}
       example={example}
-      checked={budget === null || mapping === null || migration === null ? null : { budget, mapping, migration }}
+      checked={budget === null || mapping === null || outcome === null ? null : { budget, mapping, outcome }}
       sending={snapshot.matches('sending') ? { upload, isStoring: snapshot.matches({ sending: 'storing' }) } : null}
       error={words(error)}
       onFilesChosen={(choice) => flow.send({ type: 'filesChosen', ...choice })}
@@ -47,7 +47,7 @@ function stageOf(snapshot: SnapshotFrom<typeof migrationMachine>, isEmpty: boole
   if (snapshot.matches('done')) return 'done';
   if (snapshot.matches('sending')) return 'sending';
   if (!isEmpty) return 'refused';
-  if (snapshot.matches('reading')) return 'reading';
+  if (snapshot.matches('reading') || (snapshot.matches('checking') && snapshot.context.outcome === null)) return 'reading';
   if (snapshot.matches('asking')) return 'asking';
   return snapshot.matches('checking') ? 'checking' : 'waiting';
 }

@@ -12,14 +12,14 @@ import styles from './MoveInPanel.module.css';
 /** `refused` where the budget is not empty: nothing can be brought in. */
 export type MoveInStage = 'refused' | 'waiting' | 'reading' | 'asking' | 'checking' | 'sending' | 'done';
 
-export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mapping' | 'migration'> {
+export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mapping' | 'outcome'> {
   stage: MoveInStage;
   /** Names of the files that were chosen. */
   fileName: string | null;
   /** A date of the file as it is written, while its order is asked. */
   example: string | null;
   /** What was read, and what comes of it. */
-  checked: Pick<CheckStepProps, 'budget' | 'mapping' | 'migration'> | null;
+  checked: Pick<CheckStepProps, 'budget' | 'mapping' | 'outcome'> | null;
   onFilesChosen: (choice: { files: readonly File[] }) => void;
   onStop: () => void;
   onDateOrderChosen: (choice: { dateOrder: DateOrder }) => void;

@@ -42,8 +42,8 @@ export interface ShellScreenProps {
   legalPages?: LegalPages;
   /** Offers a version of the app that is ready; none without it. */
   newVersion?: NewVersion;
-  /** Reads exports of other apps, best in a worker; on the page itself without it. */
-  readOldBudget?: OldBudgetReader;
+  /** Makes a reader of exports of other apps, best one in a worker; on the page itself without it. */
+  readOldBudget?: () => OldBudgetReader;
   /** Makes a reader of banks' files, best one in a worker; on the page itself without it. */
   readStatements?: () => StatementReader;
 }

@@ -31,8 +31,8 @@ export interface Budgeting {
   forms: FormShell;
   /** Of the shell. */
   lifetime: Lifetime;
-  /** Reads exports of other apps; on the page itself without it. */
-  readOldBudget?: OldBudgetReader | undefined;
+  /** Makes a reader of exports of other apps; one on the page itself without it. */
+  readOldBudget?: (() => OldBudgetReader) | undefined;
   /** Makes a reader of banks' files; one on the page itself without it. */
   readStatements?: (() => StatementReader) | undefined;
   /** Shows a text in the shell's bubble. */
