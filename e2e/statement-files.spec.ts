@@ -12,11 +12,11 @@ test('what a column means is shown and changed before anything comes in, also wh
   await openImport(page, services);
   const panel = panelOf(page);
   await give(page, 'may.csv', ['Date,Posted,Payee,Note,Amount', '2026-05-13,2026-05-15,Bakery,Bread,-4.50', '2026-05-14,2026-05-16,Bookshop,Novel,-12.00'].join('\n'));
-  await expect(panel.getByRole('note')).toHaveText('Nothing here is uncertain: the amounts have signs.');
-  await panel.getByRole('button', { name: 'Columns' }).click();
-  await expect(panel.getByRole('combobox', { name: 'Posted' })).toHaveAccessibleDescription('The date is in another column.');
-  await panel.getByRole('combobox', { name: 'Posted' }).selectOption('Date');
-  await panel.getByRole('combobox', { name: 'Note' }).selectOption('Merchant or payer');
+  const sheet = page.getByRole('region', { name: 'Lines of may.csv' });
+  await expect(sheet.getByRole('note')).toHaveText('Nothing here is uncertain: the amounts have signs.');
+  await expect(sheet.getByRole('combobox', { name: 'Posted' })).toHaveAccessibleDescription('The date is in another column.');
+  await sheet.getByRole('combobox', { name: 'Posted' }).selectOption('Date');
+  await sheet.getByRole('combobox', { name: 'Note' }).selectOption('Merchant or payer');
   await expect(panel.getByRole('table').getByRole('row')).toHaveText([/^All new/, /05\/15\/2026.*Bread.*negative \$4\.50/, /05\/16\/2026.*Novel.*negative \$12\.00/]);
   await panel.getByRole('checkbox', { name: 'Flip signs' }).press('Space');
   await expect(panel.getByRole('table').getByRole('row')).toHaveText([/^All new/, /05\/15\/2026.*Bread\$4\.50/, /05\/16\/2026.*Novel\$12\.00/]);
@@ -47,8 +47,8 @@ test('what was settled for a shape of file is not asked again, on another device
   await give(other, 'may.csv', card(['05/26/2026,Tea house,7.25']));
   await expect(panelOf(other).getByRole('table').getByRole('row')).toHaveText([/^All new/, /05\/26\/2026.*Tea house.*negative \$7\.25/]);
   await expect(panelOf(other).getByRole('combobox', { name: 'Import into' })).toHaveValue(/./);
-  await expect(panelOf(other).getByText('Read as you settled it on May 28, 2026.')).toBeVisible();
-  await panelOf(other).getByRole('button', { name: 'Forget' }).click();
+  await expect(other.getByText('Read as you settled it on May 28, 2026.')).toBeVisible();
+  await other.getByRole('button', { name: 'Forget' }).click();
   await expect(panelOf(other).getByRole('radio', { name: 'Money out: I spent it' })).not.toBeChecked();
   await give(other, 'may.csv', card(['05/26/2026,Tea house,7.25']));
   await expect(panelOf(other).getByRole('radio', { name: 'Money out: I spent it' })).not.toBeChecked();

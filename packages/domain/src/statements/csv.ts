@@ -9,12 +9,14 @@ import { sections } from './csv-sections.ts';
 import type { ColumnMeaning } from './meanings.ts';
 import type { Found } from './settling.ts';
 import { statementLimits, UnreadableStatement } from './types.ts';
-import type { FoundLine, InspectedColumn, OnProgress, StatementDelimiter, StatementEncoding, StatementEntry, StatementReading } from './types.ts';
+import type { FoundLine, InspectedColumn, InspectedLine, OnProgress, StatementDelimiter, StatementEncoding, StatementEntry, StatementReading } from './types.ts';
 import { reasonOfStatus } from './words.ts';
 
 const delimiters: readonly StatementDelimiter[] = [',', ';', '\t', '|'];
 /** Among so many lines the header is looked for; banks write names and balances above it. */
 const lookahead = 30;
+/** What is shown of a cell. */
+const cellLength = 60;
 /** A file has so many lines that are no movements at most. */
 const mostRecords = statementLimits.rows + 1000;
 
@@ -29,7 +31,11 @@ export interface InspectedTable {
   found: TableBody;
   header: string[] | null;
   columns: InspectedColumn[];
+  /** Its first lines, to be shown as they are written. */
+  lines: InspectedLine[];
   accounts: string[];
+  /** How many lines there are. */
+  count: number;
 }
 
 /** The rows of a table, below its header. */
@@ -57,7 +63,9 @@ export function inspectTable(given: string, encoding: StatementEncoding, onProgr
   const columns = meaningsOf(found.header, found.cells, findLayout(found.header, found.cells));
   const account = columns.findIndex(({ meaning }) => meaning === 'account');
   const accounts = account === -1 ? [] : [...new Set(found.rows.map(({ fields }) => fields[account]?.trim().slice(0, statementLimits.text) ?? '').filter((name) => name !== ''))];
-  return { delimiter, encoding, records, headerAt, found, header: found.header, columns, accounts };
+  const shown = headerAt === -1 ? records : found.rows;
+  const lines = shown.slice(0, statementLimits.shown).map(({ line, fields }) => ({ line, cells: columns.map((_, place) => (fields[place] ?? '').slice(0, cellLength).trim()) }));
+  return { delimiter, encoding, records, headerAt, found, header: found.header, columns, lines, count: shown.length, accounts };
 }
 
 /** The movements of a table by what its columns mean, or the question which of them are which. */

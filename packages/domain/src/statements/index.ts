@@ -9,6 +9,6 @@ export { shapeLimits, type RememberedShape, type SettledShape } from './shapes.t
 export { signEffect, type SignEffect } from './sign-effect.ts';
 export { dateOrders, statementLimits } from './types.ts';
 export type {
-  DateOrder, DetectedStatement, InspectedColumn, LeftOutLine, LeftOutReason, OnProgress, SignEvidence, StatementChoices, StatementDelimiter, StatementEncoding, StatementFacts,
+  DateOrder, DetectedStatement, InspectedColumn, InspectedLine, LeftOutLine, LeftOutReason, OnProgress, SignEvidence, StatementChoices, StatementDelimiter, StatementEncoding, StatementFacts,
   StatementFormat, StatementQuestion, StatementReading, StatementRow, StatementSign,
 } from './types.ts';

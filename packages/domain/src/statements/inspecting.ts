@@ -53,8 +53,8 @@ function inspectText(text: string, encoding: StatementEncoding, onProgress: OnPr
     return { kind: 'inspected', facts: { ...found.facts, table: null, accounts: accountsOf(found.entries) }, content: { kind: 'entries', found } };
   }
   const table = inspectTable(text, encoding, onProgress);
-  const { delimiter, header, columns, accounts } = table;
-  return { kind: 'inspected', facts: { format: 'csv', encoding, table: { delimiter, header: header?.map((title) => title.slice(0, statementLimits.text)) ?? null, columns }, accounts }, content: { kind: 'table', table } };
+  const { delimiter, header, columns, lines, count, accounts } = table;
+  return { kind: 'inspected', facts: { format: 'csv', encoding, table: { delimiter, header: header?.map((title) => title.slice(0, statementLimits.text)) ?? null, columns, lines, count }, accounts }, content: { kind: 'table', table } };
 }
 
 /** What reads a file of this format; null for a table. */

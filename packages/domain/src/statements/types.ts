@@ -4,8 +4,8 @@ import type { Notice } from '../notices.ts';
 import type { DecimalMark } from './amounts.ts';
 import type { ColumnMeaning, MeaningReason } from './meanings.ts';
 
-/** Limits of a statement file, and the lengths its texts are cut to. */
-export const statementLimits = { bytes: 5_000_000, rows: 5000, text: 200, id: 255 } as const;
+/** Limits of a statement file, the lengths its texts are cut to, and how many of its lines are shown as they are written. */
+export const statementLimits = { bytes: 5_000_000, rows: 5000, text: 200, id: 255, shown: 50 } as const;
 
 export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt';
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -94,12 +94,19 @@ export interface InspectedColumn {
   reason: MeaningReason;
 }
 
+/** A line of a table as it is written, its cells shortened. */
+export interface InspectedLine {
+  /** Counted from 1. */
+  line: number;
+  cells: string[];
+}
+
 /** The facts of a file that do not depend on how it is read. */
 export interface StatementFacts {
   format: StatementFormat;
   encoding: StatementEncoding;
-  /** Of tables only. */
-  table: { delimiter: StatementDelimiter; header: string[] | null; columns: InspectedColumn[] } | null;
+  /** Of tables only. `lines` are the first below the header, at most `statementLimits.shown`; `count` is how many there are. */
+  table: { delimiter: StatementDelimiter; header: string[] | null; columns: InspectedColumn[]; lines: InspectedLine[]; count: number } | null;
   /** The accounts that it names. */
   accounts: string[];
 }

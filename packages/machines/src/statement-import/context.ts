@@ -5,7 +5,7 @@ import type {
   ColumnMeaning, DateOrder, DecimalMark, Duplicate, LeftOutLine, OnProgress, RememberedShape, SettledShape, StatementChoices, StatementFacts, StatementImport, StatementQuestion, StatementSign,
 } from '@blue-budget/domain/statements';
 import type { LedgerChanged } from '../operation-request.ts';
-import type { ImportReading, StatementReader } from './reader.ts';
+import type { FileRow, ImportReading, StatementReader } from './reader.ts';
 
 /** A file as a browser hands it over. */
 export interface StatementFile {
@@ -62,7 +62,7 @@ export interface FileFacts {
   asked: StatementQuestion[];
   choices: StatementChoices;
   /** The rows of the file, followed by the left-out lines that may still be imported. */
-  rows: StatementImport[];
+  rows: FileRow[];
   /** The lines that are left out. Those that may be imported have their row after the rows of the file, in the same order. */
   leftOut: LeftOutLine[];
   /** For each row what it is a duplicate of; null while that is not known. */

@@ -5,8 +5,13 @@ import {
 
 type Read = Extract<StatementReading, { kind: 'read' }>;
 
+/** A row under the id by which it is kept, and where it begins in its file. */
+export interface FileRow extends StatementImport {
+  line: number;
+}
+
 /** A reading whose rows have the ids under which they are kept; left-out lines that may be taken in have theirs at the end. */
-export type ImportReading = Exclude<StatementReading, Read> | (Omit<Read, 'rows'> & { rows: StatementImport[] });
+export type ImportReading = Exclude<StatementReading, Read> | (Omit<Read, 'rows'> & { rows: FileRow[] });
 
 /** A file and its first reading, as it is found or as it is remembered; one that is refused at once has no facts. */
 export interface OpenedFile {
@@ -48,5 +53,6 @@ export function statementReader(): StatementReader {
 function withIds(reading: StatementReading): ImportReading {
   if (reading.kind !== 'read') return reading;
   const { rows, leftOut } = reading;
-  return { ...reading, rows: statementImports([...rows, ...leftOut.flatMap(({ row }) => row ?? [])]) };
+  const all = [...rows, ...leftOut.flatMap(({ row }) => row ?? [])];
+  return { ...reading, rows: statementImports(all).map((row, place) => ({ ...row, line: all[place]?.line ?? 0 })) };
 }

@@ -1,17 +1,18 @@
 import { accountSectionKeys, allAccounts, type AccountSectionKey, type RealAccount } from '@blue-budget/domain/accounts';
 import { judgeStatement } from '@blue-budget/domain/judging';
 import { isTemporaryId, type Id } from '@blue-budget/domain/ledger';
-import type { Duplicate, InspectedColumn, LeftOutLine, SignEvidence, StatementImport, StatementQuestion } from '@blue-budget/domain/statements';
+import type { Duplicate, InspectedColumn, InspectedLine, LeftOutLine, LeftOutReason, SignEvidence, StatementQuestion } from '@blue-budget/domain/statements';
 import { isCreditCard } from '@blue-budget/domain/transactions';
 import { meaningsOf } from './answers.ts';
 import type { StatementImportContext } from './context.ts';
+import type { FileRow } from './reader.ts';
 
 interface StatementImportSnapshot {
   context: StatementImportContext;
 }
 
 /** A row of the preview. */
-export interface PreviewRow extends StatementImport {
+export interface PreviewRow extends FileRow {
   /** Its place in the file's list of rows. */
   place: number;
   /** The transaction it duplicates, if any. */
@@ -49,6 +50,26 @@ export function statementColumns({ context: { facts, choices } }: StatementImpor
     const meaning = meanings[place] ?? column.meaning;
     return { ...column, meaning, isChosen: meaning !== column.meaning };
   }) ?? [];
+}
+
+/** A line of a table as it is written, and what becomes of it; nothing is known while the file leaves something open. */
+export interface StatementLine extends InspectedLine {
+  fate: { kind: 'unknown' | 'in' | 'unticked' } | { kind: 'here'; duplicate: Duplicate } | { kind: 'out'; reason: LeftOutReason };
+}
+
+/** The first lines of the file, where it is a table. */
+export function statementLines({ context }: StatementImportSnapshot): StatementLine[] {
+  const places = new Map(context.rows.map(({ line }, place) => [line, place]));
+  const reasons = new Map(context.leftOut.map(({ line, reason }) => [line, reason]));
+  const fateOf = (line: number): StatementLine['fate'] => {
+    const [place, reason] = [places.get(line), reasons.get(line)];
+    if (context.reading?.kind !== 'read') return { kind: 'unknown' };
+    if (place !== undefined && isTicked(context, place)) return { kind: 'in' };
+    if (reason !== undefined) return { kind: 'out', reason };
+    const duplicate = place === undefined ? null : context.duplicates?.[place] ?? null;
+    return duplicate === null ? { kind: place === undefined ? 'unknown' : 'unticked' } : { kind: 'here', duplicate };
+  };
+  return context.facts?.table?.lines.map((line) => ({ ...line, fate: fateOf(line.line) })) ?? [];
 }
 
 /** How sure the reading of the file is: what it leaves open, how many of its lines cannot be read, or how money out was told. */
@@ -106,7 +127,7 @@ export function hasOtherAccounts({ context: { reading } }: StatementImportSnapsh
 }
 
 /** The rows that are to be imported. */
-export function tickedRows(context: StatementImportContext): StatementImport[] {
+export function tickedRows(context: StatementImportContext): FileRow[] {
   return context.rows.filter((_, place) => isTicked(context, place));
 }
 

@@ -42,6 +42,13 @@ export const importFilePanel = {
     lacked: 'Say which column has the date and which the amount, or money out and money in.',
     unnamed: (number: number) => `Column ${number}`,
     reset: 'As they were found',
+    lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+    linesOf: (name: string) => `Lines of ${name}`,
+    line: 'Line',
+    press: 'Press a meaning to change it.',
+    because: (column: string, reason: string) => `${column}: ${reason}`,
+    firstLines: (shown: number, count: number) => `The first ${shown} of ${count} lines.`,
+    unticked: 'Left out by you',
     more: (count: number) => (count === 1 ? 'Show 1 more column' : `Show ${count} more columns`),
     meanings: {
       date: 'Date', payee: 'Merchant or payer', note: 'Description', amount: 'Amount', out: 'Money out', in: 'Money in', direction: 'Direction', account: 'Account',
@@ -117,6 +124,7 @@ export const importFilePanel = {
   checking: 'Looking for duplicates',
   retry,
   more: (count: number) => `Show ${count} more`,
+  sums: { out: 'Money out', in: 'Money in' },
   submit: (count: number) => `Import ${counted(count)}`,
   importing: (count: number) => `Importing ${counted(count)}`,
   imported: (count: number) => (count === 1

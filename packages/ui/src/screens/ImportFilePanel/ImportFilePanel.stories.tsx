@@ -169,7 +169,8 @@ export const DroppedOnTransactions: Story = {
   args: { panels: [] },
   play: async ({ canvas, step }) => {
     const page = await canvas.findByRole('group', { name: 'Transactions' });
-    const dragged = (type: string, dataTransfer: DataTransfer) => page.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    const draggedTo = (target: HTMLElement, type: string, dataTransfer: DataTransfer) => target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    const dragged = (type: string, dataTransfer: DataTransfer) => draggedTo(page, type, dataTransfer);
     const holding = (file: File) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(file);
@@ -190,14 +191,16 @@ export const DroppedOnTransactions: Story = {
       await expect(await canvas.findByRole('table', { name: 'Transactions of may.qfx' })).toBeVisible();
       await expect(canvas.queryByText('Drop the file to see what is in it')).toBeNull();
     });
-    await step('Another one', async () => {
-      dragged('drop', holding(clearFile()));
+    await step('Another one: its lines take the place of the page', async () => {
+      draggedTo(page, 'drop', holding(clearFile()));
       await expect(await canvas.findByRole('table', { name: 'Transactions of may.csv' })).toBeVisible();
+      await expect(page).not.toBeVisible();
     });
-    await step('I drag one over it and away again', async () => {
-      dragged('dragover', holding(clearFile()));
+    await step('I drag one over these and away again', async () => {
+      const sheet = await canvas.findByRole('table', { name: 'Lines of may.csv' });
+      draggedTo(sheet, 'dragover', holding(clearFile()));
       await expect(await canvas.findByText('Drop the file to see what is in it')).toBeVisible();
-      dragged('dragleave', holding(clearFile()));
+      draggedTo(sheet, 'dragleave', holding(clearFile()));
       await waitFor(() => expect(canvas.queryByText('Drop the file to see what is in it')).toBeNull());
     });
   },

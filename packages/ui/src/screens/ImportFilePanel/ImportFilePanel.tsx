@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import {
   foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns,
-  statementImportMachine, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
+  statementImportMachine, statementLines, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -11,8 +11,8 @@ import { useBudgeting } from '../budgeting/context.ts';
 import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { droppedFilesOf } from './droppedFiles.ts';
 import { ImportFileView, type ImportFileStage } from './ImportFileView.tsx';
-import type { StatementColumnsProps } from './StatementColumns.tsx';
 import type { StatementPreviewProps } from './StatementPreview.tsx';
+import type { StatementSheetProps } from './StatementSheet.tsx';
 
 /** Brings the transactions of a bank's file in, as entries that wait to be categorised. The subject is the account it was opened from. */
 export function ImportFilePanel({ subject }: PanelProps) {
@@ -33,7 +33,7 @@ export function ImportFilePanel({ subject }: PanelProps) {
       isImporting={snapshot.matches('importing')}
       verdict={isOpen(snapshot) ? verdictOf(snapshot) : null}
       remembered={isOpen(snapshot) && !snapshot.matches('importing') ? snapshot.context.remembered : null}
-      columns={columnsOf(snapshot, (event) => flow.send(event))}
+      sheet={sheetOf(snapshot, (event) => flow.send(event))}
       onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
       onStop={() => flow.send({ type: 'stopped' })}
       onForget={() => flow.send({ type: 'shapeForgotten' })}
@@ -90,12 +90,14 @@ function verdictOf(snapshot: Snapshot): StatementVerdict | null {
   return snapshot.matches('asking') && snapshot.context.reading?.kind !== 'asks' ? null : statementVerdict(snapshot);
 }
 
-function columnsOf(snapshot: Snapshot, send: Wiring['send']): StatementColumnsProps | null {
+function sheetOf(snapshot: Snapshot, send: Wiring['send']): Omit<StatementSheetProps, 'name'> | null {
   const columns = statementColumns(snapshot);
   if (columns.length === 0 || !isOpen(snapshot) || snapshot.matches('importing')) return null;
-  const { reading } = snapshot.context;
+  const { reading, facts } = snapshot.context;
   return {
     columns,
+    lines: statementLines(snapshot),
+    count: facts?.table?.count ?? 0,
     isAsked: reading?.kind === 'asks' && reading.questions.some(({ about }) => about === 'columns'),
     onMeaningChosen: (change) => send({ type: 'meaningChosen', ...change }),
     onReset: () => send({ type: 'meaningsReset' }),

@@ -6,12 +6,15 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { InMainView, useHasMainView } from '../ShellScreen/InMainView.tsx';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
+import { ImportDrop } from './ImportDrop.tsx';
 import styles from './ImportFilePanel.module.css';
 import { StatementCertainty } from './StatementCertainty.tsx';
-import { StatementColumns, type StatementColumnsProps } from './StatementColumns.tsx';
+import { StatementColumns } from './StatementColumns.tsx';
 import { StatementPreview, type StatementPreviewProps } from './StatementPreview.tsx';
 import { StatementQuestions, type StatementQuestionsProps } from './StatementQuestions.tsx';
+import { StatementSheet, type StatementSheetProps } from './StatementSheet.tsx';
 
 export interface ImportFileViewProps {
   /** The content under the field for the file. */
@@ -23,8 +26,8 @@ export interface ImportFileViewProps {
   verdict: StatementVerdict | null;
   /** What is remembered of files like this one, by which it is read; null for the first of its shape. */
   remembered: Pick<RememberedShape, 'on'> | null;
-  /** The columns of a table while they can be changed. */
-  columns: StatementColumnsProps | null;
+  /** The columns of a table, and its lines, while they can be changed. */
+  sheet: Omit<StatementSheetProps, 'name'> | null;
   onFileChosen: FileDropProps['onFileChosen'];
   onStop: () => void;
   onForget: () => void;
@@ -45,10 +48,19 @@ export type ImportFileStage =
 
 /** The view of a bank file import: the field for the file, its open questions, the preview, and the result. */
 export function ImportFileView({
-  stage, fileName, isImporting, verdict, remembered, columns, onFileChosen, onStop, onForget, onNextAccount, onDone, onBack,
+  stage, fileName, isImporting, verdict, remembered, sheet, onFileChosen, onStop, onForget, onNextAccount, onDone, onBack,
 }: ImportFileViewProps) {
   const formats = useFormats();
   const texts = useTexts(messages.importFilePanel);
+  const hasSheet = useHasMainView() && sheet !== null;
+  const reading = (
+    <>
+      {remembered !== null && (
+        <div className={styles['remembered']}><span>{texts.remembered(formats.date(remembered.on))}</span><Button onClick={onForget}>{texts.forget}</Button></div>
+      )}
+      {verdict !== null && <StatementCertainty verdict={verdict} />}
+    </>
+  );
   return (
     <SidePanel title={texts.title} depth={depthOf(stage)} onBack={onBack}>
       <div className={styles['page']}>
@@ -63,11 +75,10 @@ export function ImportFileView({
         {stage.kind === 'opening' && <Reading part={stage.part} onStop={onStop} />}
         {stage.kind === 'waiting' && stage.error !== null && <Banner variant="error">{stage.error}</Banner>}
         {stage.kind === 'refused' && <Banner variant="error">{texts.refused(fileName ?? '')}. {stage.message} {texts.unchanged}</Banner>}
-        {remembered !== null && (
-          <div className={styles['remembered']}><span>{texts.remembered(formats.date(remembered.on))}</span><Button onClick={onForget}>{texts.forget}</Button></div>
-        )}
-        {verdict !== null && <StatementCertainty verdict={verdict} />}
-        {columns !== null && <StatementColumns {...columns} />}
+        {hasSheet
+          ? <InMainView><ImportDrop><StatementSheet name={fileName ?? ''} {...sheet}>{reading}</StatementSheet></ImportDrop></InMainView>
+          : reading}
+        {!hasSheet && sheet !== null && <StatementColumns {...sheet} />}
         {stage.kind === 'asking' && <StatementQuestions {...stage.questions} />}
         {stage.kind === 'reviewing' && <StatementPreview name={fileName ?? ''} {...stage.preview} />}
         {stage.kind === 'imported' && (

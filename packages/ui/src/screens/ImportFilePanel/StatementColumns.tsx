@@ -36,7 +36,7 @@ export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }:
             key={place}
             label={titles[place] ?? ''}
             labelAside={<span className={styles['cell']}>{column.sample}</span>}
-            hint={reasonOf(column, titles, texts)}
+            hint={reasonOfColumn(column, titles, texts)}
             options={columnMeanings.map((value) => ({ value, label: texts.meanings[value] }))}
             value={column.meaning}
             onValueChange={({ value }) => onMeaningChosen({ column: place, meaning: value })}
@@ -49,7 +49,8 @@ export function StatementColumns({ columns, isAsked, onMeaningChosen, onReset }:
   );
 }
 
-function reasonOf({ reason, isChosen }: StatementColumn, titles: readonly string[], { reasons, chosen }: typeof messages.importFilePanel.columns): string {
+/** Why a column means what it does. */
+export function reasonOfColumn({ reason, isChosen }: StatementColumn, titles: readonly string[], { reasons, chosen }: typeof messages.importFilePanel.columns): string {
   if (isChosen) return chosen;
   switch (reason.code) {
     case 'proven': return reasons.proven(titles[reason.balance] ?? '');

@@ -2,6 +2,7 @@ import type { AccountSectionKey, RealAccount } from '@blue-budget/domain/account
 import type { Id } from '@blue-budget/domain/ledger';
 import type { LeftOutRow, PreviewRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
@@ -34,7 +35,8 @@ export function StatementPreview({
 }: StatementPreviewProps) {
   const texts = useTexts(messages.importFilePanel);
   const sectionTitles = useTexts(messages.sectionTitles);
-  const count = [...rows, ...leftOut.map(({ row }) => row)].filter((row) => row?.isTicked === true).length;
+  const ticked = [...rows, ...leftOut.flatMap(({ row }) => row ?? [])].filter(({ isTicked }) => isTicked);
+  const count = ticked.length;
   if (accounts.length === 0) return <Banner>{texts.noAccounts}</Banner>;
   return (
     <Form
@@ -52,6 +54,10 @@ export function StatementPreview({
       <StatementSettings first={rows[0] ?? null} {...settings} />
       <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
       {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
+      <dl className={styles['sums']}>
+        <div><dt>{texts.sums.out}</dt><dd><AmountText amount={sumOf(ticked, -1)} tone="neutral" /></dd></div>
+        <div><dt>{texts.sums.in}</dt><dd><AmountText amount={sumOf(ticked, 1)} /></dd></div>
+      </dl>
       {error !== null && <Banner variant="error">{error}</Banner>}
       {stage === 'failed'
         ? <Button fullWidth onClick={onRetry}>{texts.retry}</Button>
@@ -62,6 +68,11 @@ export function StatementPreview({
         )}
     </Form>
   );
+}
+
+/** What goes out, or what comes in, without its sign. */
+function sumOf(rows: readonly PreviewRow[], sign: 1 | -1): number {
+  return rows.reduce((sum, { amount }) => sum + Math.max(amount * sign, 0), 0);
 }
 
 function summaryOf(

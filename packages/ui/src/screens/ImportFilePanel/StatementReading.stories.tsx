@@ -63,12 +63,12 @@ export const Remembers: Story = {
     await step('The next file of that shape is read without a question', async () => {
       await userEvent.upload(panel.getByLabelText('Choose another file', { selector: 'input' }), bankFile('june.csv', ['Date,Description,Amount', '2026-05-18,Tea house,7.25', '2026-05-17,AUTOPAY THANK YOU,-90.00']));
       await expect((await panel.findByText('Tea house')).closest('tr')).toHaveTextContent(/Tea housenegative \$7\.25$/);
-      await expect(panel.getByText(/^Read as you settled it on May \d+, 2026\.$/)).toBeVisible();
+      await expect(canvas.getByText(/^Read as you settled it on May \d+, 2026\.$/)).toBeVisible();
     });
     await step('I have it forgotten: it is asked again', async () => {
-      await userEvent.click(panel.getByRole('button', { name: 'Forget' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Forget' }));
       await expect(await panel.findByRole('radio', { name: 'Money out: I spent it' })).not.toBeChecked();
-      await expect(panel.queryByText(/^Read as you settled it/)).toBeNull();
+      await expect(canvas.queryByText(/^Read as you settled it/)).toBeNull();
     });
   },
 };

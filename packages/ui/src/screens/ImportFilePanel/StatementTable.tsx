@@ -68,13 +68,14 @@ function Row({ row: { place, date, source, description, amount, duplicate, isTic
       <td>
         {source === '' ? importFile.unnamed : source}
         {description !== '' && <span className={styles['sub']}>{description}</span>}
-        {duplicate !== null && <span className={styles['reason']}>{reasonOf(duplicate, importFile)}</span>}
+        {duplicate !== null && <span className={styles['reason']}>{reasonOfDuplicate(duplicate, importFile)}</span>}
       </td>
       <td><AmountText amount={amount} /></td>
     </tr>
   );
 }
 
-function reasonOf(duplicate: Duplicate, { duplicateOf, likelyRecorded }: typeof messages.importFilePanel): string {
+/** What a row duplicates. */
+export function reasonOfDuplicate(duplicate: Duplicate, { duplicateOf, likelyRecorded }: typeof messages.importFilePanel): string {
   return duplicate.of !== 'file' && duplicate.on !== undefined ? likelyRecorded(formatDateInput(duplicate.on)) : duplicateOf[duplicate.of];
 }

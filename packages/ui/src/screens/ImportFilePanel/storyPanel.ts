@@ -14,3 +14,8 @@ export async function choose(canvas: Canvas, file: File): Promise<Canvas> {
   await userEvent.upload(panel.getByLabelText('Choose a file', { selector: 'input' }), file);
   return panel;
 }
+
+/** The file as it is written, in the main view. */
+export async function findSheet(canvas: Canvas): Promise<Canvas> {
+  return within(await canvas.findByRole('region', { name: /^Lines of/ }));
+}

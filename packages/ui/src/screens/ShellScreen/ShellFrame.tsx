@@ -26,6 +26,8 @@ import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { BudgetHeader, BudgetStrip } from './BudgetHeader.tsx';
 import { HalfTypedDialog } from './HalfTypedDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { MainPlaceContext } from './main-place.ts';
+import { MainViewPlace, useMainPlace } from './MainViewPlace.tsx';
 import { PanelStack } from './PanelStack.tsx';
 import { ShellBubble } from './ShellBubble.tsx';
 import type { NewVersion } from './new-version.ts';
@@ -53,6 +55,7 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
   const backSteps = useBackSteps();
+  const { place: mainPlace, setElement, isTaken } = useMainPlace();
   useUndoKeys();
   useAddKey(isThere);
   const goToItem = useGoToItem(isThere);
@@ -96,9 +99,11 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
         name: shell.panel,
         depth: panelDepth(place),
         content: (
-          <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null} backSteps={backSteps}>
-            <LedgerGate {...(basePanels[shownBasePanel(place)] ?? summaryPanel)} />
-          </PanelStack>
+          <MainPlaceContext value={mainPlace}>
+            <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null} backSteps={backSteps}>
+              <LedgerGate {...(basePanels[shownBasePanel(place)] ?? summaryPanel)} />
+            </PanelStack>
+          </MainPlaceContext>
         ),
       }}
       message={<ShellBubble bubble={bubble} />}
@@ -108,7 +113,9 @@ export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameP
       <UnsavedNote />
       <NewVersionNote newVersion={newVersion} />
       {goToItem.isOpen && <GoToItemOnDemand onClosed={goToItem.close} />}
-      {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
+      <MainViewPlace setElement={setElement} isTaken={isTaken}>
+        {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
+      </MainViewPlace>
       <LeaveDialog
         ledger={store}
         open={asked}
