@@ -27,6 +27,27 @@ test('what a column means is shown and changed before anything comes in, also wh
   await expect(page.getByRole('main').getByRole('group', { name: 'Pending Transactions' })).toContainText('Novel');
 });
 
+test('the accounts of one file are mapped on one screen, come in together, and are known again [STM-09]', async ({ page, services }) => {
+  await budgeter(page, services, { cash: { Checking: 2000_00, Savings: 500_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 2500_00 }] });
+  await openTab(page, 'Transactions');
+  await page.getByRole('main').getByRole('button', { name: 'Import from a file' }).click();
+  const [panel, accounts] = [panelOf(page), page.getByRole('region', { name: 'Accounts in this file' })];
+  const lines = ['Date,Payee,Amount,Account', '2026-05-13,Bakery,-4.50,Giro 1', '2026-05-14,Transfer,100.00,Tagesgeld 2', '2026-05-14,Transfer,-100.00,Giro 1', '2026-05-15,Fee,-1.00,Old 3'];
+  await give(page, 'all.csv', lines.join('\n'));
+  await accounts.getByRole('combobox', { name: 'Giro 1' }).selectOption('Checking');
+  await accounts.getByRole('combobox', { name: 'Tagesgeld 2' }).selectOption('Savings');
+  await accounts.getByRole('combobox', { name: 'Old 3' }).selectOption('Leave it out');
+  await panel.getByRole('button', { name: 'Show transactions' }).click();
+  await panel.getByRole('button', { name: 'Import 3 transactions' }).click();
+  await expect(panel.getByRole('status')).toContainText('3 transactions were imported.');
+  await give(page, 'all.csv', lines.join('\n'));
+  // Two are as they were; what was left out is asked again.
+  await expect(accounts.getByRole('combobox', { name: 'Tagesgeld 2' })).toHaveValue(/./);
+  await accounts.getByRole('combobox', { name: 'Old 3' }).selectOption('Leave it out');
+  await panel.getByRole('button', { name: 'Show transactions' }).click();
+  await expect(panel.getByText('3 are here already.', { exact: false })).toBeVisible();
+});
+
 test('what was settled for a shape of file is not asked again, on another device either, until it is forgotten [STM-15]', async ({ page, services, browser }) => {
   const person = await openImport(page, services);
   const card = (lines: string[]) => ['Transaction Date,Description,Amount', ...lines].join('\n');

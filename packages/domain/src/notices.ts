@@ -52,6 +52,8 @@ interface NoticeFacts {
   /** In the order in which the fields are named. */
   'general.missingFields': { fields: readonly FormField[] };
   'importFile.foreignMissing': { currency: string };
+  /** `added` rows came in, the rest did not. */
+  'importFile.partly': { added: number };
   /** `where` is a part of the file, such as "transaction 2". */
   'ledgerFile.broken': { where: string };
   'ledgerFile.wrongVersion': { version: number };

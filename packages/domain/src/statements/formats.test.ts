@@ -32,7 +32,7 @@ describe('a QIF file', () => {
       '!Account', 'NVisa', '^', '!Type:CCard', ...movement('-4.00', 'PShop'),
       '!Account', 'NChecking', '^', '!Type:Bank', ...movement('-6.00', 'PKiosk'),
     ];
-    const question = { kind: 'asks', questions: [{ about: 'account', accounts: ['Visa', 'Checking'] }] };
+    const question = { kind: 'asks', questions: [{ about: 'account', accounts: ['Visa', 'Checking'], counts: [1, 1] }] };
     expect([read(lines), read(lines, { account: 'Savings' })]).toEqual([question, question]);
     expect(rowsOf(lines, { account: 'Checking' })).toMatchObject([{ amount: -6_00, source: 'Kiosk' }]);
   });

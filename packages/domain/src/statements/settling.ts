@@ -36,7 +36,7 @@ export function settle(found: Found, choices: StatementChoices): StatementReadin
   const { readDate = readWrittenDate, facts } = found;
   const entries = found.entries.map((entry) => ({ ...entry, currency: entry.currency ?? currencyIn(entry) }));
   const accounts = accountsOf(entries);
-  const whole: Asked[] = accounts.length > 1 ? [{ question: { about: 'account', accounts }, isAnswered: isOneOf(accounts, choices.account) }] : [];
+  const whole: Asked[] = accounts.length > 1 ? [{ question: { about: 'account', accounts, counts: countsOf(entries, accounts) }, isAnswered: isOneOf(accounts, choices.account) }] : [];
   if (hasOpen(whole)) return asking(whole);
   const ofAccount = accounts.length > 1
     ? entries.flatMap((entry) => (entry.account === null ? [{ ...entry, problem: accountUnnamed }] : entry.account === choices.account ? [entry] : [])) : entries;
@@ -141,6 +141,12 @@ function centsInAny({ amounts: [amount] }: StatementEntry): number | null {
 
 function currencyIn({ amounts: [amount] }: StatementEntry): string | null {
   return decimalMarks.map((mark) => readStatementAmount(amount?.text ?? '', mark)?.currency ?? null).find((currency) => currency !== null) ?? null;
+}
+
+function countsOf(entries: readonly StatementEntry[], accounts: readonly string[]): number[] {
+  const counts = new Map<string | null, number>();
+  for (const { account } of entries) counts.set(account, (counts.get(account) ?? 0) + 1);
+  return accounts.map((account) => counts.get(account) ?? 0);
 }
 
 function isOneOf(names: readonly string[], name: string | undefined): boolean {

@@ -106,14 +106,14 @@ describe('several accounts in one table', () => {
     ['a column of names', 'Account'], ['a column of numbers', 'Account Number'], ['the name of the card', 'Card'], ['another language', 'Rekening'],
   ])('are asked by %s; the others are left out [STM-09]', (_, name) => {
     const lines = [`Date,Payee,Amount,${name}`, '2026-05-02,Bakery,-4.50,One 1', '2026-05-03,Transfer,50.00,Two 2', '2026-05-03,Transfer,-50.00,One 1'];
-    expect(readLines(lines)).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['One 1', 'Two 2'] }] });
+    expect(readLines(lines)).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['One 1', 'Two 2'], counts: [2, 1] }] });
     expect([inShort(lines, { account: 'One 1' }), inShort(lines, { account: 'Two 2' })]).toEqual([['Bakery -4.50', 'Transfer -50.00'], ['Transfer 50.00']]);
   });
 
   it('are separated if each has its own part of the file, under the same header', () => {
     const part = (name: string, row: string) => [`Account,${name}`, 'Date,Payee,Amount', row, ''];
     const lines = [...part('Everyday', '2026-05-02,Bakery,-4.50'), ...part('Savings', '2026-05-03,Fee,-1.00')];
-    expect(readLines(lines)).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['Account Everyday', 'Account Savings'] }] });
+    expect(readLines(lines)).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['Account Everyday', 'Account Savings'], counts: [1, 1] }] });
     expect(inShort(lines, { account: 'Account Savings' })).toEqual(['Fee -1.00']);
   });
 

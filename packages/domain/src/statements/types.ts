@@ -80,7 +80,8 @@ export type StatementQuestion =
   | { about: 'decimal-mark'; example: string }
   /** The first amount above zero, and the first below where there is one; `total` of all amounts as they are written. */
   | { about: 'sign'; examples: SignExample[]; total: Cents }
-  | { about: 'account'; accounts: string[] }
+  /** `counts` is how many movements each account has. */
+  | { about: 'account'; accounts: string[]; counts: number[] }
   | { about: 'currency'; currencies: string[] }
   /** What the columns mean does not suffice: a date or an amount is lacking, or more than one column could be it. */
   | { about: 'columns' };

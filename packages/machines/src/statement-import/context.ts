@@ -2,10 +2,11 @@ import type { Client } from '@blue-budget/api/client';
 import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type {
-  ColumnMeaning, DateOrder, DecimalMark, Duplicate, LeftOutLine, OnProgress, RememberedShape, SettledShape, StatementChoices, StatementFacts, StatementImport, StatementQuestion, StatementSign,
+  ColumnMeaning, DateOrder, DecimalMark, Duplicate, LeftOutLine, OnProgress, RememberedShape, SettledShape, StatementChoices, StatementFacts, StatementSign,
 } from '@blue-budget/domain/statements';
 import type { LedgerChanged } from '../operation-request.ts';
-import type { FileRow, ImportReading, StatementReader } from './reader.ts';
+import type { AccountAnswers, AccountMap } from './accounts.ts';
+import type { FileQuestion, FileRow, ImportReading, StatementReader } from './reader.ts';
 
 /** A file as a browser hands it over. */
 export interface StatementFile {
@@ -34,16 +35,13 @@ export interface Opening extends Pick<StatementImportInput, 'reader' | 'client' 
   onProgress: OnProgress;
 }
 
-/** Rows to check or import, with their client and account. */
-export interface ChosenRows {
-  client: StatementImportInput['client'];
+/** Rows of one account, to check or to import, and what is to be remembered of their file. */
+export interface AccountRows {
   accountId: Id;
-  rows: StatementImport[];
-}
-
-/** Rows to import, and what is to be remembered of their file. */
-export interface SettledRows extends ChosenRows {
-  settled?: Omit<SettledShape, 'accountId'> | undefined;
+  rows: FileRow[];
+  /** The places of the rows in the file's list. */
+  places: number[];
+  settled: Omit<SettledShape, 'accountId'> | undefined;
 }
 
 /** The chosen file, its facts, and the answers about it. Another file resets them. */
@@ -59,8 +57,11 @@ export interface FileFacts {
   /** What of that this file is read by; null where it is the first of its shape. */
   remembered: RememberedShape | null;
   /** Everything that the file left open so far, also what is answered by now. */
-  asked: StatementQuestion[];
+  asked: FileQuestion[];
   choices: StatementChoices;
+  /** Where the file has several accounts, what each of them is, and the answers about it. */
+  accountMap: AccountMap;
+  accountAnswers: ReadonlyMap<string, AccountAnswers>;
   /** The rows of the file, followed by the left-out lines that may still be imported. */
   rows: FileRow[];
   /** The lines that are left out. Those that may be imported have their row after the rows of the file, in the same order. */
@@ -89,11 +90,12 @@ export type StatementImportEvent =
   | { type: 'stopped' }
   | { type: 'dateOrderChosen'; dateOrder: DateOrder }
   | { type: 'decimalMarkChosen'; decimalMark: DecimalMark }
-  | { type: 'signChosen'; sign: StatementSign }
+  /** `account` where the file has several. */
+  | { type: 'signChosen'; sign: StatementSign; account?: string | undefined }
   /** One of the currencies that the file names. */
-  | { type: 'currencyChosen'; currency: string }
-  /** One of the accounts that the file names. */
-  | { type: 'fileAccountChosen'; account: string }
+  | { type: 'currencyChosen'; currency: string; account?: string | undefined }
+  /** What an account of the file is; null leaves it out. */
+  | { type: 'fileAccountMapped'; account: string; id: Id | null }
   /** A column of the table, counted from 0, means something else. */
   | { type: 'meaningChosen'; column: number; meaning: ColumnMeaning }
   /** All columns mean again what was found out. */
@@ -106,8 +108,6 @@ export type StatementImportEvent =
   | { type: 'signsFlipped' }
   /** Whether amounts in the file's currency may be taken as they are. */
   | { type: 'currencyAccepted'; isAccepted: boolean }
-  /** Another account of the same file is wanted. */
-  | { type: 'nextAccountWanted' }
   | { type: 'accountChosen'; id: Id }
   | { type: 'rowTicked'; place: number; isTicked: boolean }
   | { type: 'allTicked'; isTicked: boolean }

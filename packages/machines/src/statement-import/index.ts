@@ -1,8 +1,9 @@
 export type { StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput } from './context.ts';
 export {
-  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns, statementLines, statementQuestions, statementVerdict,
+  foreignAccounts, foreignCurrency, isCurrencyAccepted, isOfSeveral, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns, statementLines, statementQuestions, statementVerdict,
   takesStatements,
 } from './selectors.ts';
 export type { LeftOutRow, PreviewRow, StatementColumn, StatementLine, StatementVerdict } from './selectors.ts';
-export { statementReader, type ImportReading, type StatementReader } from './reader.ts';
+export type { AccountAnswers, AccountMap } from './accounts.ts';
+export { statementReader, type FileQuestion, type ImportReading, type StatementReader } from './reader.ts';
 export { statementImportMachine } from './statement-import-machine.ts';

@@ -1,5 +1,6 @@
 import { columnMeanings, inspectStatement, shapeOf, type RememberedShape } from '@blue-budget/domain/statements';
 import { describe, expect, it } from 'vitest';
+import { statementQuestions } from './selectors.ts';
 import { bare, fileOf, open, unsure } from './testing/flow.ts';
 
 async function shapeIn(lines: readonly string[], account: string | null = null): Promise<string> {
@@ -55,12 +56,14 @@ describe('what was settled for a shape of file', () => {
     expect([flow.state(), flow.context().remembered, flow.forgetting.inputs]).toEqual(['asking', null, [[{ id: 'shape-1' }]]]);
   });
 
-  it('is chosen by the account of the file, once that is chosen [STM-15]', async () => {
+  it('is of each account of a file: what it was, and how its money goes [STM-15]', async () => {
     const two = ['Date,Account,Payee,Amount', '01/02/2026,One,Shop,4.00', '03/04/2026,Two,Kiosk,6.00'];
     const flow = open({ accountId: null, shapes: [await remembered(two, { dateOrder: 'day-first', sign: 'reversed' }, 'Two')] });
     await flow.choose(two);
-    flow.send({ type: 'fileAccountChosen', account: 'Two' });
-    await flow.reread({ type: 'submitted' });
-    expect([flow.context().accountId, flow.rows().map(({ source, amount }) => [source, amount])]).toEqual(['Savings', [['Kiosk', -600]]]);
+    expect(flow.context().accountMap).toEqual(new Map([['Two', 'Savings']]));
+    await flow.reread({ type: 'fileAccountMapped', account: 'One', id: null }, { type: 'submitted' });
+    expect([flow.checking.inputs[0]?.[0].accountId, flow.rows().map(({ source, amount }) => [source, amount])]).toEqual(['Savings', [['Kiosk', -600]]]);
+    await flow.reread({ type: 'shapeForgotten' });
+    expect([flow.forgetting.inputs, statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)]).toEqual([[[{ id: 'shape-1' }]], ['account', 'date-order', 'sign']]);
   });
 });

@@ -14,6 +14,14 @@ export function rememberedOf(
   return fits ? found : null;
 }
 
+/** What is remembered of each account of a file that has several. */
+export function rememberedAccounts(shapes: readonly RememberedShape[], facts: StatementFacts, accounts: readonly string[]): Map<string, RememberedShape> {
+  return new Map(accounts.flatMap((account) => {
+    const found = rememberedOf(shapes, facts, { account, accountId: null });
+    return found === null ? [] : [[account, found]];
+  }));
+}
+
 /** The answers and changes of then. */
 export function choicesOf(remembered: RememberedShape | null): StatementChoices {
   if (remembered === null) return {};

@@ -5,7 +5,7 @@ import type { Duplicate, InspectedColumn, InspectedLine, LeftOutLine, LeftOutRea
 import { isCreditCard } from '@blue-budget/domain/transactions';
 import { meaningsOf } from './answers.ts';
 import type { StatementImportContext } from './context.ts';
-import type { FileRow } from './reader.ts';
+import type { FileQuestion, FileRow } from './reader.ts';
 
 interface StatementImportSnapshot {
   context: StatementImportContext;
@@ -18,6 +18,8 @@ export interface PreviewRow extends FileRow {
   /** The transaction it duplicates, if any. */
   duplicate: Duplicate | null;
   isTicked: boolean;
+  /** The account that it comes into, where those of the file come into several. */
+  accountName: string | null;
 }
 
 /** The accounts that a file may be imported into, by section; those that the services do not know yet are left out. */
@@ -33,7 +35,7 @@ export function statementAccount({ context: { ledger, accountId } }: StatementIm
 }
 
 /** The questions that the file leaves open, with the answers so far, which can change. */
-export function statementQuestions({ context: { asked } }: StatementImportSnapshot): readonly StatementQuestion[] {
+export function statementQuestions({ context: { asked } }: StatementImportSnapshot): readonly FileQuestion[] {
   return asked;
 }
 
@@ -106,10 +108,17 @@ export function leftOutRows({ context }: StatementImportSnapshot): LeftOutRow[] 
   });
 }
 
-/** The currency of the file, where it is another than the dollar that the product writes. */
-export function foreignCurrency({ context: { reading } }: StatementImportSnapshot): string | null {
-  const currency = reading?.kind === 'read' ? reading.detected.currency : null;
-  return currency === 'USD' ? null : currency;
+/** The currency of the file, where it is another than the dollar that the product writes; of several accounts all such currencies. */
+export function foreignCurrency(snapshot: StatementImportSnapshot): string | null {
+  const { context: { reading } } = snapshot;
+  if (reading?.kind !== 'read') return null;
+  const currencies = reading.parts === undefined ? [reading.detected.currency] : foreignAccounts(snapshot).map(({ currency }) => currency);
+  return [...new Set(currencies)].filter((currency) => currency !== null && currency !== 'USD').join(', ') || null;
+}
+
+/** The accounts of the file whose amounts are no dollars, where it has several. */
+export function foreignAccounts({ context: { reading } }: StatementImportSnapshot): { account: string; currency: string }[] {
+  return reading?.kind !== 'read' ? [] : (reading.parts ?? []).flatMap(({ account, currency }) => (currency === null || currency === 'USD' ? [] : [{ account, currency }]));
 }
 
 /** Whether amounts in the file's currency may be taken as they are: a person agreed for this account. */
@@ -121,9 +130,14 @@ export function acceptedKey(accountId: Id | null, currency: string): string {
   return `${accountId ?? ''} ${currency}`;
 }
 
-/** Whether the file holds other accounts than the one that was chosen. */
-export function hasOtherAccounts({ context: { reading } }: StatementImportSnapshot): boolean {
-  return reading?.kind === 'read' && reading.detected.accounts.length > 1;
+/** Whether the rows are of several accounts of the file, each of them mapped to its own. */
+export function isOfSeveral({ context: { reading } }: StatementImportSnapshot): boolean {
+  return reading?.kind === 'read' && reading.parts !== undefined;
+}
+
+/** The real account that a row comes into; null where it is none that takes statements. */
+export function accountOfRow({ ledger, accountId, accountMap }: StatementImportContext, { account }: FileRow): RealAccount | null {
+  return fitAccount(ledger, account === null ? accountId : accountMap.get(account) ?? null);
 }
 
 /** The rows that are to be imported. */
@@ -143,11 +157,18 @@ export function fitAccount({ realAccounts }: StatementImportContext['ledger'], i
 function previewRow(context: StatementImportContext, place: number): PreviewRow {
   const row = context.rows[place];
   if (row === undefined) throw new RangeError(`There is no row ${place}.`);
-  return { ...row, place, duplicate: context.duplicates?.[place] ?? null, isTicked: isTicked(context, place) };
+  return {
+    ...row, place, duplicate: context.duplicates?.[place] ?? null, isTicked: isTicked(context, place), accountName: row.account === null ? null : accountOfRow(context, row)?.name ?? null,
+  };
 }
 
 function isTicked(context: StatementImportContext, place: number): boolean {
-  return context.ticks.get(context.rows[place]?.providerId ?? '') ?? (place < rowCount(context) && (context.duplicates?.[place] ?? null) === null);
+  return context.ticks.get(tickKey(context.rows[place])) ?? (place < rowCount(context) && (context.duplicates?.[place] ?? null) === null);
+}
+
+/** Ids are of one account. */
+export function tickKey(row: FileRow | undefined): string {
+  return row === undefined ? '' : `${row.account ?? ''}\n${row.providerId}`;
 }
 
 /** The number of the file's own rows; left-out lines follow them. */

@@ -193,15 +193,14 @@ describe('the open questions of a file', () => {
     expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: 6_00, source: 'Job' }]);
   });
 
-  it('ask which of its accounts; the way the money of another one goes is asked again', async () => {
+  it('ask what its accounts are, then what those leave open', async () => {
     const flow = open();
     const entry = (name: string, day: string) => ['!Account', `N${name}`, '^', '!Type:Bank', `D${day}`, 'T4.00', 'PShop', '^'];
-    await flow.choose([...entry('Visa', '01/02/2026'), ...entry('Checking', '01/20/2026')], 'may.qif');
-    await flow.reread({ type: 'fileAccountChosen', account: 'Visa' }, { type: 'submitted' });
-    expect(statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)).toContain('date-order');
-    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'fileAccountChosen', account: 'Checking' });
-    expect([statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about), flow.context().choices]).toEqual([['account'], { account: 'Checking', dateOrder: 'day-first' }]);
+    await flow.choose([...entry('Card', '01/02/2026'), ...entry('Giro', '01/20/2026')], 'may.qif');
+    await flow.reread({ type: 'fileAccountMapped', account: 'Card', id: 'Visa' }, { type: 'fileAccountMapped', account: 'Giro', id: null }, { type: 'submitted' });
+    expect(statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)).toEqual(['account', 'date-order', 'sign']);
   });
+
 });
 
 describe('a file that cannot be read', () => {

@@ -4,14 +4,16 @@ import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
-import { askedBy, forAnotherAccount, isAnswered, meaningsOf } from './answers.ts';
+import { accountsAsked, readFile, type AccountAnswers, type FileChoices } from './accounts.ts';
+import { askedBy, isAnswered, meaningsOf } from './answers.ts';
 import type {
-  ChosenRows, FileFacts, Opening, SettledRows, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
+  AccountRows, FileFacts, Opening, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
 } from './context.ts';
-import type { ImportReading, OpenedFile, StatementReader } from './reader.ts';
-import { choicesOf, rememberedOf, settledOf } from './remembering.ts';
+import { importRows, type Outcome } from './importing.ts';
+import type { FileRow, ImportReading, OpenedFile, StatementReader } from './reader.ts';
+import { choicesOf, rememberedAccounts, rememberedOf, settledOf } from './remembering.ts';
 import {
-  acceptedKey, fitAccount, foreignCurrency, hasOtherAccounts, isCurrencyAccepted, newPlaces, statementAccounts, tickedRows,
+  acceptedKey, accountOfRow, fitAccount, foreignCurrency, isCurrencyAccepted, isOfSeveral, newPlaces, statementAccounts, tickedRows, tickKey,
 } from './selectors.ts';
 
 /**
@@ -39,13 +41,19 @@ export const statementImportMachine = setup({
       // What was settled then does not fit what is in the file now.
       return remembered !== null && reading.kind === 'refused' ? { facts, shapes, remembered: null, reading: await reader.read({}) } : { facts, shapes, remembered, reading };
     }),
-    read: fromPromise<ImportReading, { reader: StatementReader; choices: StatementChoices }>(async ({ input: { reader, choices } }) => reader.read(choices)),
-    check: fromPromise<(Duplicate | null)[], ChosenRows>(async ({ input: { client, ...chosen }, signal }) =>
-      (await client.data.checkStatement(chosen, { signal })).duplicates),
+    read: fromPromise<ImportReading, FileChoices & { reader: StatementReader }>(async ({ input: { reader, ...choices } }) => readFile(reader, choices)),
+    check: fromPromise<(Duplicate | null)[], { client: StatementImportInput['client']; groups: AccountRows[] }>(async ({ input: { client, groups }, signal }) => {
+      const found: (Duplicate | null)[] = [];
+      for (const { accountId, rows, places } of groups) {
+        const { duplicates } = await client.data.checkStatement({ accountId, rows }, { signal });
+        for (const [at, place] of places.entries()) found[place] = duplicates[at] ?? null;
+      }
+      return found;
+    }),
     // Not aborted when the panel closes: it may have been done by then, and the ledger has to show it.
-    import: fromPromise<{ added: number; known: number }, SettledRows & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
+    import: fromPromise<Outcome, { client: StatementImportInput['client']; groups: AccountRows[]; reload(this: void): void }>(async ({ input: { client, groups, reload } }) => {
       try {
-        return await client.data.importStatement(chosen);
+        return await importRows(client, groups);
       } finally {
         reload();
       }
@@ -55,16 +63,17 @@ export const statementImportMachine = setup({
     isTooLarge: (_, { file }: { file: StatementFile }) => file.size > statementLimits.bytes,
     isRead: ({ context }) => context.reading?.kind === 'read',
     isOpenToAnswers: ({ context }) => context.reading?.kind === 'asks' || context.asked.length > 0,
-    isAnswered: ({ context: { asked, choices, facts } }) => isAnswered(asked, choices, meaningsOf(facts, choices)),
+    isAnswered: ({ context }) => isAnswered(context.asked, context, meaningsOf(context.facts, context.choices)),
     hasColumns: ({ context: { facts } }) => (facts?.table ?? null) !== null,
     isRemembered: ({ context }) => context.remembered !== null,
     wasAsked: ({ context }) => context.asked.length > 0,
     isFit: ({ context }, { id }: { id: Id }) => fitAccount(context.ledger, id) !== null,
-    lacksAccount: ({ context }) => fitAccount(context.ledger, context.accountId) === null,
-    hasAccount: ({ context }) => fitAccount(context.ledger, context.accountId) !== null,
+    lacksAccount: ({ context }) => !hasAccounts(context),
+    hasAccount: ({ context }) => hasAccounts(context),
     hasTicks: ({ context }) => tickedRows(context).length > 0,
     lacksCurrency: ({ context }) => foreignCurrency({ context }) !== null && !isCurrencyAccepted({ context }),
-    hasOtherAccounts: ({ context }) => hasOtherAccounts({ context }),
+    isOpenAccounts: (_, { reading }: { reading: ImportReading }) => accountsAsked(reading) !== null,
+    isPartly: (_, { error }: Outcome) => error !== null,
   },
   actions: {
     beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, next: null, error: null, outcome: null })),
@@ -78,28 +87,24 @@ export const statementImportMachine = setup({
     }),
     keepFacts: assign((_, { facts, shapes }: OpenedFile) => ({ facts, shapes })),
     recall: assign(({ context }, { remembered }: Pick<OpenedFile, 'remembered'>) => recalled(context, remembered)),
-    recallAccount: assign(({ context }) => {
-      const { facts, shapes, choices: { account } } = context;
-      return facts === null ? {} : recalled(context, rememberedOf(shapes, facts, { account, accountId: context.accountId }));
+    recallAccounts: assign(({ context }, { reading }: { reading: ImportReading }) => recalledAccounts(context, accountsAsked(reading) ?? [])),
+    forgetShape: assign(({ context }) => {
+      const forgotten = new Set(recalledIn(context).map(({ id }) => id));
+      return { remembered: null, shapes: context.shapes.filter(({ id }) => !forgotten.has(id)), choices: {}, accountAnswers: new Map() };
     }),
-    forgetShape: assign(({ context: { choices: { account }, remembered, shapes } }) =>
-      ({ remembered: null, shapes: shapes.filter(({ id }) => id !== remembered?.id), choices: account === undefined ? {} : { account } })),
-    sendForgetting: ({ context: { client, remembered }, self }) => {
-      if (remembered === null) return;
-      client.data.forgetStatementShape({ id: remembered.id }).catch((error: unknown) => { self.send({ type: 'forgettingFailed', error }); });
+    sendForgetting: ({ context, self }) => {
+      for (const { id } of recalledIn(context)) context.client.data.forgetStatementShape({ id }).catch((error: unknown) => { self.send({ type: 'forgettingFailed', error }); });
     },
     keepReading: assign(({ context }, { reading }: { reading: ImportReading }) => ({
       reading, asked: askedBy(reading, context.asked),
       // What cannot be read as it was chosen leaves the rows as they were.
       ...(reading.kind === 'read' ? { rows: reading.rows, leftOut: reading.leftOut } : {}),
-      duplicates: null, error: reading.kind === 'refused' ? reading.notice : null,
+      duplicates: null, error: reading.kind === 'refused' ? reading.notice : reading.kind === 'read' ? reading.refused ?? null : null,
     })),
     answer: assign(({ context }, choices: StatementChoices) => ({ choices: { ...context.choices, ...choices } })),
-    answerAccount: assign(({ context }, { account }: { account: string }) => {
-      const { choices, asked } = forAnotherAccount(context.choices, context.asked);
-      return { asked, choices: { ...choices, account } };
-    }),
-    forgetAccount: assign(({ context }) => ({ ...forAnotherAccount(context.choices, context.asked), accountId: null, outcome: null, error: null })),
+    answerFor: assign(({ context: { choices, accountAnswers } }, { account, answers }: { account: string | undefined; answers: AccountAnswers }) => (account === undefined
+      ? { choices: { ...choices, ...answers } } : { accountAnswers: new Map(accountAnswers).set(account, { ...accountAnswers.get(account), ...answers }) })),
+    mapAccount: assign(({ context: { accountMap } }, { account, id }: { account: string; id: Id | null }) => ({ accountMap: new Map(accountMap).set(account, id) })),
     flipSigns: assign(({ context: { choices } }) => ({ choices: { ...choices, isFlipped: choices.isFlipped !== true } })),
     acceptCurrency: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => {
       const key = acceptedKey(context.accountId, foreignCurrency({ context }) ?? '');
@@ -122,11 +127,11 @@ export const statementImportMachine = setup({
     }),
     keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
     tick: assign(({ context: { ticks, rows } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
-      ({ ticks: new Map(ticks).set(rows[place]?.providerId ?? '', isTicked) })),
+      ({ ticks: new Map(ticks).set(tickKey(rows[place]), isTicked) })),
     // Ticked rows are imported; ticking all ticks new rows only.
     tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
-      ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [context.rows[place]?.providerId ?? '', true]) : context.rows.map(({ providerId }) => [providerId, false])) })),
-    keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
+      ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [tickKey(context.rows[place]), true]) : context.rows.map((row) => [tickKey(row), false])) })),
+    keepOutcome: assign((_, { added, known }: Outcome) => ({ outcome: { added, known } })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
     keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<StatementImportLedger>) =>
@@ -163,20 +168,29 @@ export const statementImportMachine = setup({
       invoke: {
         src: 'open',
         input: ({ context: { file, reader, client, accountId }, self }) => ({ file, reader, client, accountId, onProgress: (part) => { self.send({ type: 'progressed', part }); } }),
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recall', params: ({ event }) => event.output },
-            { type: 'keepReading', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isOpenAccounts', params: ({ event }) => event.output }, target: 'rereading',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recallAccounts', params: ({ event }) => event.output },
+              { type: 'keepReading', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recall', params: ({ event }) => event.output },
+              { type: 'keepReading', params: ({ event }) => event.output },
+            ],
+          },
+        ],
         onError: { target: 'waiting', actions: { type: 'show', params: { error: { code: 'importFile.readFailed' } } } },
       },
     },
     rereading: {
       invoke: {
         src: 'read',
-        input: ({ context: { reader, choices } }) => ({ reader, choices }),
+        input: ({ context: { reader, choices, accountMap, accountAnswers } }) => ({ reader, choices, accountMap, accountAnswers }),
         onDone: { target: 'deciding', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
         onError: { target: 'waiting', actions: ['forgetFile', { type: 'show', params: { error: { code: 'importFile.readFailed' } } }] },
       },
@@ -189,9 +203,9 @@ export const statementImportMachine = setup({
       on: {
         dateOrderChosen: { actions: { type: 'answer', params: ({ event: { dateOrder } }) => ({ dateOrder }) } },
         decimalMarkChosen: { actions: { type: 'answer', params: ({ event: { decimalMark } }) => ({ decimalMark }) } },
-        currencyChosen: { actions: { type: 'answer', params: ({ event: { currency } }) => ({ currency }) } },
-        signChosen: { actions: { type: 'answer', params: ({ event: { sign } }) => ({ sign }) } },
-        fileAccountChosen: { actions: [{ type: 'answerAccount', params: ({ event }) => event }, 'recallAccount'] },
+        currencyChosen: { actions: { type: 'answerFor', params: ({ event: { account, currency } }) => ({ account, answers: { currency } }) } },
+        signChosen: { actions: { type: 'answerFor', params: ({ event: { account, sign } }) => ({ account, answers: { sign } }) } },
+        fileAccountMapped: { actions: { type: 'mapAccount', params: ({ event }) => event } },
         submitted: [
           { guard: 'isAnswered', target: 'rereading' },
           { actions: { type: 'show', params: { error: { code: 'importFile.questionsOpen' } } } },
@@ -210,6 +224,7 @@ export const statementImportMachine = setup({
         rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
         allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
         signsFlipped: { target: '#statementImport.rereading', actions: 'flipSigns' },
+        fileAccountMapped: { target: '#statementImport.rereading', actions: { type: 'mapAccount', params: ({ event }) => event } },
         currencyAccepted: { actions: { type: 'acceptCurrency', params: ({ event }) => event } },
         answersReopened: { guard: 'wasAsked', target: 'asking', actions: 'clearError' },
       },
@@ -222,7 +237,7 @@ export const statementImportMachine = setup({
         checking: {
           invoke: {
             src: 'check',
-            input: ({ context: { client, accountId, rows } }) => ({ client, rows, accountId: accountId ?? '' }),
+            input: ({ context }) => ({ client: context.client, groups: groupsOf(context, context.rows) }),
             onDone: { target: 'checked', actions: { type: 'keepDuplicates', params: ({ event }) => ({ duplicates: event.output }) } },
             onError: { target: 'checkFailed', actions: { type: 'show', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'importFile.checkFailed' }) }) } },
           },
@@ -246,8 +261,15 @@ export const statementImportMachine = setup({
       on: { fileChosen: { actions: { type: 'keepNext', params: ({ event }) => event } }, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
       invoke: {
         src: 'import',
-        input: ({ context }) => ({ client: context.client, reload: context.reload, accountId: context.accountId ?? '', rows: tickedRows(context), settled: settledIn(context) }),
-        onDone: { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ client: context.client, reload: context.reload, groups: groupsOf(context, tickedRows(context)) }),
+        onDone: [
+          // What came in is known from now on: it is looked for again, and not ticked any more.
+          {
+            guard: { type: 'isPartly', params: ({ event }) => event.output }, target: 'reviewing.checking',
+            actions: { type: 'show', params: ({ event: { output: { added } } }) => ({ error: { code: 'importFile.partly', added } }) },
+          },
+          { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'reviewing.checked',
           actions: { type: 'show', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'statements.importFailed' }) }) },
@@ -256,7 +278,7 @@ export const statementImportMachine = setup({
     },
     done: {
       entry: 'chooseNext',
-      on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: 'forgetAccount' }, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
+      on: { meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
     },
   },
 });
@@ -270,11 +292,57 @@ function recalled(
   return { remembered, choices: { ...choices, ...choicesOf(remembered) }, accountId: accountId ?? account, acceptedCurrencies: new Set([...acceptedCurrencies, ...agreed]) };
 }
 
-function settledIn(context: StatementImportContext): SettledRows['settled'] {
-  const { facts, choices } = context;
-  return facts === null ? undefined : settledOf(facts, choices, isCurrencyAccepted({ context }) ? foreignCurrency({ context }) : null);
+/** The same for a file of several accounts. Without a memory, an account that is called as a real one is that. */
+function recalledAccounts(
+  context: StatementImportContext, accounts: readonly string[],
+): Pick<StatementImportContext, 'remembered' | 'choices' | 'accountMap' | 'accountAnswers' | 'acceptedCurrencies'> {
+  const { facts, shapes, ledger, choices, acceptedCurrencies } = context;
+  const found = facts === null ? new Map<string, RememberedShape>() : rememberedAccounts(shapes, facts, accounts);
+  const named = new Map(statementAccounts({ context }).flatMap((section) => section.accounts).map(({ id, name }) => [name.toLowerCase(), id]));
+  const accountMap = new Map(accounts.flatMap((account) => {
+    const id = fitAccount(ledger, found.get(account)?.accountId ?? null)?.id ?? named.get(account.toLowerCase());
+    return id === undefined ? [] : [[account, id] as const];
+  }));
+  const [remembered = null] = found.values();
+  const { sign: _, currency: __, ...common } = choicesOf(remembered);
+  const accountAnswers = new Map([...found].map(([account, { sign, currency }]) => [account, { ...(sign !== null && { sign }), ...(currency !== null && { currency }) }]));
+  return { remembered, accountMap, accountAnswers, acceptedCurrencies, choices: { ...choices, ...common } };
+}
+
+/** What is remembered of files like this one, of each of its accounts. */
+function recalledIn({ remembered, facts, shapes, asked }: StatementImportContext): RememberedShape[] {
+  const accounts = asked.flatMap((question) => (question.about === 'account' ? question.accounts : []));
+  if (facts === null || accounts.length === 0) return remembered === null ? [] : [remembered];
+  return [...rememberedAccounts(shapes, facts, accounts).values()];
+}
+
+/** Whether every row has a real account to come into. */
+function hasAccounts(context: StatementImportContext): boolean {
+  if (!isOfSeveral({ context })) return fitAccount(context.ledger, context.accountId) !== null;
+  return context.rows.every((row) => accountOfRow(context, row) !== null);
+}
+
+/** Rows by the account that they come into, in the order of the file. */
+function groupsOf(context: StatementImportContext, rows: readonly FileRow[]): AccountRows[] {
+  const entries = Map.groupBy(rows.entries(), ([, { account }]) => account);
+  return [...entries].map(([account, own]) => ({
+    accountId: account === null ? context.accountId ?? '' : context.accountMap.get(account) ?? '',
+    places: own.map(([place]) => place), rows: own.map(([, row]) => row), settled: settledIn(context, account),
+  }));
+}
+
+function settledIn(context: StatementImportContext, account: string | null): AccountRows['settled'] {
+  const { facts, choices, reading, accountAnswers } = context;
+  if (facts === null) return undefined;
+  const part = reading?.kind === 'read' ? reading.parts?.find((each) => each.account === account) : undefined;
+  const currency = part === undefined ? foreignCurrency({ context }) : part.currency === 'USD' ? null : part.currency;
+  const own = account === null ? choices : { ...choices, ...accountAnswers.get(account), account };
+  return settledOf(facts, own, isCurrencyAccepted({ context }) ? currency : null);
 }
 
 function noFile(): FileFacts {
-  return { file: null, progress: 0, facts: null, reading: null, shapes: [], remembered: null, asked: [], choices: {}, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
+  return {
+    file: null, progress: 0, facts: null, reading: null, shapes: [], remembered: null, asked: [], choices: {}, accountMap: new Map(), accountAnswers: new Map(), rows: [], leftOut: [],
+    duplicates: null, ticks: new Map(),
+  };
 }

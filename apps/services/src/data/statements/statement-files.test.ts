@@ -70,7 +70,7 @@ describe('the file of a bank', () => {
   });
 
   it('of two accounts asks which one', () => {
-    expect(read('two-accounts.qfx')).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['1111', '2222'] }] });
+    expect(read('two-accounts.qfx')).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['1111', '2222'], counts: [1, 1] }] });
     expect(rowsOf('two-accounts.qfx', { account: '2222' })).toEqual([['2026-5-31', 1_25, 'Interest', '1']]);
   });
 

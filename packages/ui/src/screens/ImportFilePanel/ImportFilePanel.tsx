@@ -1,6 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import {
-  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns,
+  foreignAccounts, foreignCurrency, isCurrencyAccepted, isOfSeveral, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns,
   statementImportMachine, statementLines, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
@@ -10,6 +10,7 @@ import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { droppedFilesOf } from './droppedFiles.ts';
+import type { FileAccountsProps } from './FileAccounts.tsx';
 import { ImportFileView, type ImportFileStage } from './ImportFileView.tsx';
 import type { StatementPreviewProps } from './StatementPreview.tsx';
 import type { StatementSheetProps } from './StatementSheet.tsx';
@@ -34,10 +35,10 @@ export function ImportFilePanel({ subject }: PanelProps) {
       verdict={isOpen(snapshot) ? verdictOf(snapshot) : null}
       remembered={isOpen(snapshot) && !snapshot.matches('importing') ? snapshot.context.remembered : null}
       sheet={sheetOf(snapshot, (event) => flow.send(event))}
+      accounts={accountsOf(snapshot, (event) => flow.send(event))}
       onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
       onStop={() => flow.send({ type: 'stopped' })}
       onForget={() => flow.send({ type: 'shapeForgotten' })}
-      onNextAccount={() => flow.send({ type: 'nextAccountWanted' })}
       onDone={pop}
       onBack={back}
     />
@@ -67,14 +68,14 @@ interface Wiring {
 }
 
 function stageOf(snapshot: Snapshot, { words, send }: Wiring): ImportFileStage {
-  const { reading, outcome, choices, progress } = snapshot.context;
+  const { reading, outcome, choices, accountAnswers, progress } = snapshot.context;
   const error = words(snapshot.context.error);
   const isReading = snapshot.matches('rereading');
-  if (outcome !== null) return { kind: 'imported', ...outcome, hasOtherAccounts: hasOtherAccounts(snapshot) };
+  if (outcome !== null) return { kind: 'imported', ...outcome };
   if (snapshot.matches('opening')) return { kind: 'opening', part: progress };
   if (snapshot.matches('refused') || (isReading && reading?.kind === 'refused')) return { kind: 'refused', message: words(reading?.kind === 'refused' ? reading.notice : null) ?? '' };
   if (snapshot.matches('asking') || (isReading && reading?.kind === 'asks')) {
-    return { kind: 'asking', questions: { questions: statementQuestions(snapshot), choices, isReading, error, onAnswer: send } };
+    return { kind: 'asking', questions: { questions: statementQuestions(snapshot), choices, accountAnswers, isReading, error, onAnswer: send } };
   }
   if (snapshot.matches('reviewing') || snapshot.matches('importing') || isReading) return { kind: 'reviewing', preview: previewOf(snapshot, { words, send }) };
   return { kind: 'waiting', error };
@@ -104,6 +105,17 @@ function sheetOf(snapshot: Snapshot, send: Wiring['send']): Omit<StatementSheetP
   };
 }
 
+function accountsOf(snapshot: Snapshot, send: Wiring['send']): FileAccountsProps | null {
+  const asked = statementQuestions(snapshot).find((question) => question.about === 'account');
+  if (asked?.about !== 'account' || !isOpen(snapshot) || snapshot.matches('importing')) return null;
+  return {
+    accounts: asked.accounts.map((name, place) => ({ name, count: asked.counts[place] ?? 0 })),
+    accountMap: snapshot.context.accountMap,
+    realAccounts: statementAccounts(snapshot),
+    onMapped: (choice) => send({ type: 'fileAccountMapped', ...choice }),
+  };
+}
+
 function previewOf(snapshot: Snapshot, { words, send }: Wiring): Omit<StatementPreviewProps, 'name'> {
   const currency = foreignCurrency(snapshot);
   return {
@@ -111,11 +123,12 @@ function previewOf(snapshot: Snapshot, { words, send }: Wiring): Omit<StatementP
     leftOut: leftOutRows(snapshot),
     accounts: statementAccounts(snapshot),
     accountId: statementAccount(snapshot)?.id ?? null,
+    isOfSeveral: isOfSeveral(snapshot),
     stage: previewStageOf(snapshot),
     error: words(snapshot.context.error),
     hasAnswers: statementQuestions(snapshot).length > 0,
     isFlipped: snapshot.context.choices.isFlipped === true,
-    currency: currency === null ? null : { code: currency, isAccepted: isCurrencyAccepted(snapshot) },
+    currency: currency === null ? null : { code: currency, isAccepted: isCurrencyAccepted(snapshot), accounts: foreignAccounts(snapshot) },
     onFlip: () => send({ type: 'signsFlipped' }),
     onAcceptCurrency: (change) => send({ type: 'currencyAccepted', ...change }),
     onAccountChosen: ({ id }) => send({ type: 'accountChosen', id }),

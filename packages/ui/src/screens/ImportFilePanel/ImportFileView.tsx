@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { InMainView, useHasMainView } from '../ShellScreen/InMainView.tsx';
+import { FileAccounts, type FileAccountsProps } from './FileAccounts.tsx';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 import { ImportDrop } from './ImportDrop.tsx';
 import styles from './ImportFilePanel.module.css';
@@ -28,10 +29,11 @@ export interface ImportFileViewProps {
   remembered: Pick<RememberedShape, 'on'> | null;
   /** The columns of a table, and its lines, while they can be changed. */
   sheet: Omit<StatementSheetProps, 'name'> | null;
+  /** The accounts of the file, where it has several, while they can be mapped. */
+  accounts: FileAccountsProps | null;
   onFileChosen: FileDropProps['onFileChosen'];
   onStop: () => void;
   onForget: () => void;
-  onNextAccount: () => void;
   onDone: () => void;
   onBack: () => void;
 }
@@ -44,11 +46,11 @@ export type ImportFileStage =
   | { kind: 'refused'; message: string }
   | { kind: 'asking'; questions: StatementQuestionsProps }
   | { kind: 'reviewing'; preview: Omit<StatementPreviewProps, 'name'> }
-  | { kind: 'imported'; added: number; known: number; hasOtherAccounts: boolean };
+  | { kind: 'imported'; added: number; known: number };
 
 /** The view of a bank file import: the field for the file, its open questions, the preview, and the result. */
 export function ImportFileView({
-  stage, fileName, isImporting, verdict, remembered, sheet, onFileChosen, onStop, onForget, onNextAccount, onDone, onBack,
+  stage, fileName, isImporting, verdict, remembered, sheet, accounts, onFileChosen, onStop, onForget, onDone, onBack,
 }: ImportFileViewProps) {
   const formats = useFormats();
   const texts = useTexts(messages.importFilePanel);
@@ -59,6 +61,7 @@ export function ImportFileView({
         <div className={styles['remembered']}><span>{texts.remembered(formats.date(remembered.on))}</span><Button onClick={onForget}>{texts.forget}</Button></div>
       )}
       {verdict !== null && <StatementCertainty verdict={verdict} />}
+      {accounts !== null && accounts.realAccounts.length > 0 && <FileAccounts {...accounts} />}
     </>
   );
   return (
@@ -84,7 +87,6 @@ export function ImportFileView({
         {stage.kind === 'imported' && (
           <>
             <Banner variant="success">{[texts.imported(stage.added), ...(stage.known > 0 ? [texts.known(stage.known)] : [])].join(' ')}</Banner>
-            {stage.hasOtherAccounts && <Button fullWidth onClick={onNextAccount}>{texts.nextAccount}</Button>}
             <Button variant="primary" fullWidth onClick={onDone}>{texts.done}</Button>
           </>
         )}

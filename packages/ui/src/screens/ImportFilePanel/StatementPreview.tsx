@@ -21,6 +21,8 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
   leftOut: readonly LeftOutRow[];
   accounts: readonly { key: AccountSectionKey; accounts: readonly RealAccount[] }[];
   accountId: Id | null;
+  /** Its rows come into several accounts, which are mapped above. */
+  isOfSeveral: boolean;
   /** `reading` it in another way, `checking` for duplicates, or `importing`; `failed` where duplicates could not be looked for. */
   stage: 'ready' | 'reading' | 'checking' | 'failed' | 'importing';
   error: string | null;
@@ -31,7 +33,7 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
 
 /** The preview of the file's rows before they are written. */
 export function StatementPreview({
-  name, rows, leftOut, accounts, accountId, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
+  name, rows, leftOut, accounts, accountId, isOfSeveral, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
 }: StatementPreviewProps) {
   const texts = useTexts(messages.importFilePanel);
   const sectionTitles = useTexts(messages.sectionTitles);
@@ -43,13 +45,15 @@ export function StatementPreview({
       className={styles['form']}
       onSubmit={onSubmit}
     >
-      <Select
-        label={texts.account}
-        placeholder={texts.accountPlaceholder}
-        options={optionGroups(accounts.map(({ key, accounts: items }) => ({ key, items })), sectionTitles)}
-        value={accountId ?? ''}
-        onValueChange={({ value }) => onAccountChosen({ id: value })}
-      />
+      {!isOfSeveral && (
+        <Select
+          label={texts.account}
+          placeholder={texts.accountPlaceholder}
+          options={optionGroups(accounts.map(({ key, accounts: items }) => ({ key, items })), sectionTitles)}
+          value={accountId ?? ''}
+          onValueChange={({ value }) => onAccountChosen({ id: value })}
+        />
+      )}
       <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, stage, texts })}</p>
       <StatementSettings first={rows[0] ?? null} {...settings} />
       <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />

@@ -2,7 +2,7 @@ import {
   dateOrders, decimalMarks, readAmountAs, readDateAs, signEffect, type DecimalMark, type SignEffect, type StatementChoices,
   type StatementQuestion, type StatementSign,
 } from '@blue-budget/domain/statements';
-import type { StatementImportEvent } from '@blue-budget/machines/statement-import';
+import type { AccountAnswers, FileQuestion, StatementImportEvent } from '@blue-budget/machines/statement-import';
 import { isolated, messages, type Formats } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -12,8 +12,10 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
 
 export interface StatementQuestionsProps {
-  questions: readonly StatementQuestion[];
+  questions: readonly FileQuestion[];
   choices: StatementChoices;
+  /** Answers that are about one account of several. */
+  accountAnswers: ReadonlyMap<string, AccountAnswers>;
   /** The answers are given, and the file is being read by them. */
   isReading: boolean;
   /** The missing answer, or why these answers cannot read the file. */
@@ -22,7 +24,7 @@ export interface StatementQuestionsProps {
 }
 
 /** The file's open questions, each with an example from it. */
-export function StatementQuestions({ questions, choices, isReading, error, onAnswer }: StatementQuestionsProps) {
+export function StatementQuestions({ questions, choices, accountAnswers, isReading, error, onAnswer }: StatementQuestionsProps) {
   const { questions: texts, reading } = useTexts(messages.importFilePanel);
   return (
     <Form
@@ -30,7 +32,13 @@ export function StatementQuestions({ questions, choices, isReading, error, onAns
       onSubmit={() => onAnswer({ type: 'submitted' })}
     >
       <h3 className={styles['heading']}>{texts.title}</h3>
-      {questions.map((question) => <Question key={question.about} {...{ question, choices, onAnswer }} />)}
+      {questions.map((question) => (
+        <Question
+          key={`${question.about} ${question.account ?? ''}`}
+          choices={question.account === undefined ? choices : { ...choices, ...accountAnswers.get(question.account) }}
+          {...{ question, onAnswer }}
+        />
+      ))}
       {error !== null && <Banner variant="error">{error}</Banner>}
       <Button type="submit" variant="primary" fullWidth busy={isReading} busyLabel={reading}>{texts.submit}</Button>
     </Form>
@@ -39,10 +47,12 @@ export function StatementQuestions({ questions, choices, isReading, error, onAns
 
 const signs = ['reversed', 'as-written'] as const satisfies readonly StatementSign[];
 
-function Question({ question, choices, onAnswer }: Pick<StatementQuestionsProps, 'choices' | 'onAnswer'> & { question: StatementQuestion }) {
+function Question({ question, choices, onAnswer }: Pick<StatementQuestionsProps, 'choices' | 'onAnswer'> & { question: FileQuestion }) {
   const { questions: texts } = useTexts(messages.importFilePanel);
   const formats = useFormats();
   const language = { texts, money: formats.money };
+  const { account } = question;
+  const asked = (words: string) => (account === undefined ? words : texts.ofAccount(isolated(account), words));
   switch (question.about) {
     case 'date-order': return (
       <RadioGroup
@@ -65,33 +75,25 @@ function Question({ question, choices, onAnswer }: Pick<StatementQuestionsProps,
     );
     case 'sign': return (
       <RadioGroup
-        label={texts.sign(exampleOf(question, language))}
+        label={asked(texts.sign(exampleOf(question, language)))}
         options={signs.map((value) => ({
           value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn, hint: effectText(signEffect(question, value), language),
         }))}
         value={choices.sign ?? null}
-        onValueChange={({ value }) => onAnswer({ type: 'signChosen', sign: value })}
+        onValueChange={({ value }) => onAnswer({ type: 'signChosen', sign: value, account })}
       />
     );
     case 'currency': return (
       <RadioGroup
-        label={texts.currency}
+        label={asked(texts.currency)}
         hint={texts.currencyHint}
         options={question.currencies.map((value) => ({ value, label: value }))}
         value={choices.currency ?? null}
-        onValueChange={({ value }) => onAnswer({ type: 'currencyChosen', currency: value })}
+        onValueChange={({ value }) => onAnswer({ type: 'currencyChosen', currency: value, account })}
       />
     );
-    case 'account': return (
-      <RadioGroup
-        label={texts.account}
-        hint={texts.accountHint}
-        options={question.accounts.map((value) => ({ value, label: value }))}
-        value={choices.account ?? null}
-        onValueChange={({ value }) => onAnswer({ type: 'fileAccountChosen', account: value })}
-      />
-    );
-    // The columns themselves are above.
+    // Accounts and columns themselves are above.
+    case 'account':
     case 'columns': return null;
   }
 }

@@ -137,25 +137,43 @@ export const SeveralCurrencies: Story = {
   },
 };
 
-/** Several accounts in one file: one after the other, each into its own. */
+/** Several accounts in one file: mapped on one screen, and imported together. */
 export const SeveralAccounts: Story = {
-  name: 'Imports the accounts of one file one after the other',
+  name: 'Maps the accounts of one file, and imports them together [STM-09]',
   play: async ({ canvas, step }) => {
     const panel = await choose(canvas, accountsFile());
-    await step('The first, into the account that the panel was opened from', async () => {
-      await userEvent.click(await panel.findByRole('radio', { name: 'Everyday' }));
+    const accounts = within(await canvas.findByRole('region', { name: 'Accounts in this file' }));
+    await step('Each is there with its lines, and has to be decided', async () => {
+      await expect(accounts.getAllByText(/^\d lines?$/).map((count: HTMLElement) => count.textContent)).toEqual(['2 lines', '1 line', '1 line']);
+      await userEvent.selectOptions(accounts.getByRole('combobox', { name: 'Everyday' }), 'checking');
       await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
-      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
-      await waitFor(() => expect(pending().length).toBe(2));
+      await expect(await panel.findByRole('alert')).toHaveTextContent('Answer everything first.');
     });
-    await step('The next, into another', async () => {
-      await userEvent.click(await panel.findByRole('button', { name: 'Import another account of this file' }));
-      await userEvent.click(await panel.findByRole('radio', { name: 'Rainy day' }));
+    await step('I map the second, and leave the third out', async () => {
+      await userEvent.selectOptions(accounts.getByRole('combobox', { name: 'Rainy day' }), 'everyday-card');
+      await userEvent.selectOptions(accounts.getByRole('combobox', { name: 'Closed' }), 'Leave it out');
       await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
-      await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Import into' }), 'everyday-card');
-      await userEvent.click(await panel.findByRole('button', { name: 'Import 1 transaction' }));
-      await waitFor(() => expect(pending().map(({ account, amount }) => [account.id, amount])).toContainEqual(['everyday-card', 100_00]));
+      await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent(/Into Checking/);
     });
+    await step('All of them come in, each into its own', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 3 transactions' }));
+      await expect(await panel.findByText(/^3 transactions were imported/)).toBeVisible();
+      const came = pending().map(({ account, amount }) => [account.id, amount]);
+      await expect(came.length).toBe(3);
+      await expect(came).toContainEqual(['everyday-card', 100_00]);
+      await expect(came).toContainEqual(['checking', -4_50]);
+    });
+  },
+};
+
+/** On a phone the accounts stand below one another, above the questions. */
+export const SeveralAccountsOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await choose(canvas, accountsFile());
+    const accounts = within(await canvas.findByRole('region', { name: 'Accounts in this file' }));
+    for (const box of accounts.getAllByRole('combobox')) await expect(box.parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -10,8 +10,8 @@ export interface StatementSettingsProps {
   /** Shows the effect of flipping signs. */
   first: PreviewRow | null;
   isFlipped: boolean;
-  /** The currency of the file, where it is not the dollar; whether its amounts may be taken as they are. */
-  currency: { code: string; isAccepted: boolean } | null;
+  /** The currency of the file, where it is not the dollar, with its accounts that are in one, where it has several; whether its amounts may be taken as they are. */
+  currency: { code: string; isAccepted: boolean; accounts: readonly { account: string; currency: string }[] } | null;
   /** The file left something open, which was answered. */
   hasAnswers: boolean;
   onFlip: () => void;
@@ -27,7 +27,7 @@ export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFl
   return (
     <div className={styles['settings']}>
       {currency !== null && (
-        <Checkbox label={importFile.foreign(currency.code)} checked={currency.isAccepted} onCheckedChange={({ checked }) => onAcceptCurrency({ isAccepted: checked })} />
+        <Checkbox label={currency.accounts.length > 0 ? importFile.foreignAccounts(currency.accounts) : importFile.foreign(currency.code)} checked={currency.isAccepted} onCheckedChange={({ checked }) => onAcceptCurrency({ isAccepted: checked })} />
       )}
       {first !== null && (
         <div>

@@ -52,7 +52,7 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
   );
 }
 
-function Row({ row: { place, date, source, description, amount, duplicate, isTicked }, onTick }: { row: PreviewRow } & Pick<StatementTableProps, 'onTick'>) {
+function Row({ row: { place, date, source, description, amount, duplicate, isTicked, accountName }, onTick }: { row: PreviewRow } & Pick<StatementTableProps, 'onTick'>) {
   const importFile = useTexts(messages.importFilePanel);
   const day = formatDateInput(date);
   return (
@@ -68,6 +68,7 @@ function Row({ row: { place, date, source, description, amount, duplicate, isTic
       <td>
         {source === '' ? importFile.unnamed : source}
         {description !== '' && <span className={styles['sub']}>{description}</span>}
+        {accountName !== null && <span className={styles['sub']}>{importFile.into(accountName)}</span>}
         {duplicate !== null && <span className={styles['reason']}>{reasonOfDuplicate(duplicate, importFile)}</span>}
       </td>
       <td><AmountText amount={amount} /></td>

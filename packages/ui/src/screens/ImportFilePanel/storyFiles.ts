@@ -41,9 +41,9 @@ export const euroFile = () => bankFile('konto.csv', ['Datum;Name;Betrag;Währung
 /** Two currencies in one column of amounts. */
 export const currenciesFile = () => bankFile('travel.csv', ['Date,Payee,Amount,Currency', '2026-05-13,Bakery,-4.50,USD', '2026-05-14,Noodle bar,-1500,JPY']);
 
-/** Two accounts in one list. */
+/** Three accounts in one list. */
 export const accountsFile = () => bankFile('all.csv', [
-  'Date,Payee,Amount,Account', '2026-05-13,Bakery,-4.50,Everyday', '2026-05-14,Transfer,100.00,Rainy day', '2026-05-14,Transfer,-100.00,Everyday',
+  'Date,Payee,Amount,Account', '2026-05-13,Bakery,-4.50,Everyday', '2026-05-14,Transfer,100.00,Rainy day', '2026-05-14,Transfer,-100.00,Everyday', '2026-05-15,Fee,-1.00,Closed',
 ]);
 
 /** Lines that are no transactions: a balance, one that is pending, a sum. */
