@@ -71,6 +71,13 @@ describe('every column has a meaning, and the reason for it', () => {
   });
 });
 
+it('the first lines of a table are there as they are written, shortened, with how many there are [STM-02]', () => {
+  const { facts } = inspected(['Date,Payee,Amount', '', `2026-05-02,${'x'.repeat(70)},-4.50`, '2026-05-03,Kiosk', ...Array.from({ length: 60 }, () => '2026-05-04,Shop,-1.00')]);
+  expect(facts.table?.lines.slice(0, 2)).toEqual([{ line: 3, cells: ['2026-05-02', 'x'.repeat(60), '-4.50'] }, { line: 4, cells: ['2026-05-03', 'Kiosk', ''] }]);
+  expect([facts.table?.lines.length, facts.table?.count]).toEqual([50, 62]);
+  expect(inspected(['2026-05-02;Bakery;-4,50']).facts.table?.lines).toEqual([{ line: 1, cells: ['2026-05-02', 'Bakery', '-4,50'] }]);
+});
+
 it('a file is inspected once: format, encoding, accounts; a table has its columns, other formats name their fields [STM-01]', () => {
   const { facts } = inspected(['<OFX><STMTRS><ACCTID>1111<STMTTRN><DTPOSTED>20260502<TRNAMT>-4.50</STMTTRN></STMTRS></OFX>']);
   expect(facts).toEqual({ format: 'ofx', encoding: 'utf-8', table: null, accounts: ['1111'] });

@@ -1,12 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settled } from '../testing/pending-calls.ts';
 import { statementReader, type StatementReader } from './reader.ts';
-import { leftOutRows, statementColumns, statementQuestions, statementVerdict } from './selectors.ts';
-import { clear, fileOf, open, ticked } from './testing/flow.ts';
+import { leftOutRows, statementColumns, statementLines, statementQuestions, statementVerdict } from './selectors.ts';
+import { clear, fileOf, open, recorded, ticked } from './testing/flow.ts';
 
 const posted = ['Date,Posted,Payee,Note,Amount', '2026-05-01,2026-05-04,Corner shop,Bread,-4.00', '2026-05-02,2026-05-02,Kiosk,Papers,-6.00'];
 const columns = (flow: ReturnType<typeof open>) => statementColumns(flow.actor.getSnapshot());
 const meanings = (flow: ReturnType<typeof open>) => columns(flow).map(({ meaning }) => meaning);
+
+it('the lines of a table are shown as they are written, with what becomes of each [STM-02]', async () => {
+  const flow = open();
+  const fates = () => statementLines(flow.actor.getSnapshot()).map(({ line, cells, fate }) => [line, cells[1], fate]);
+  await flow.choose(['Date,Payee,Amount', '01/02/2026,Corner shop,-4.00', '03/04/2026,Kiosk,-6.00', 'Total,,-10.00', '03/05/2026,Cafe,-1.00']);
+  expect(fates()[0]).toEqual([2, 'Corner shop', { kind: 'unknown' }]);
+  await flow.reread({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'submitted' });
+  await flow.checking.answer({ duplicates: [recorded, null, null] });
+  flow.send({ type: 'rowTicked', place: 1, isTicked: false });
+  expect(fates()).toEqual([
+    [2, 'Corner shop', { kind: 'here', duplicate: recorded }], [3, 'Kiosk', { kind: 'unticked' }], [4, '', { kind: 'out', reason: 'footer' }], [5, 'Cafe', { kind: 'in' }],
+  ]);
+  flow.send({ type: 'rowTicked', place: 0, isTicked: true });
+  expect(fates()[0]?.[2]).toEqual({ kind: 'in' });
+});
 
 describe('what a column means', () => {
   it('can be changed where nothing was asked: the file is read again by it, and as it was found again [STM-02]', async () => {

@@ -1,4 +1,7 @@
-import type { AccountRows, StatementImportInput } from './context.ts';
+import type { AccountRows, StatementImportContext, StatementImportInput } from './context.ts';
+import type { FileRow } from './reader.ts';
+import { settledOf } from './remembering.ts';
+import { accountOfRow, fitAccount, foreignCurrency, isCurrencyAccepted, isOfSeveral } from './selectors.ts';
 
 /** How many rows came in, and how many were known; `error` is why the rest did not, where that is so. */
 export interface Outcome {
@@ -23,4 +26,28 @@ export async function importRows({ data }: StatementImportInput['client'], group
     }
   }
   return { added, known, error: null };
+}
+
+/** Whether every row has a real account to come into. */
+export function hasAccounts(context: StatementImportContext): boolean {
+  if (!isOfSeveral({ context })) return fitAccount(context.ledger, context.accountId) !== null;
+  return context.rows.every((row) => accountOfRow(context, row) !== null);
+}
+
+/** Rows by the account that they come into, in the order of the file. */
+export function groupsOf(context: StatementImportContext, rows: readonly FileRow[]): AccountRows[] {
+  const entries = Map.groupBy(rows.entries(), ([, { account }]) => account);
+  return [...entries].map(([account, own]) => ({
+    accountId: account === null ? context.accountId ?? '' : context.accountMap.get(account) ?? '',
+    places: own.map(([place]) => place), rows: own.map(([, row]) => row), settled: settledIn(context, account),
+  }));
+}
+
+function settledIn(context: StatementImportContext, account: string | null): AccountRows['settled'] {
+  const { facts, choices, reading, accountAnswers } = context;
+  if (facts === null) return undefined;
+  const part = reading?.kind === 'read' ? reading.parts?.find((each) => each.account === account) : undefined;
+  const currency = part === undefined ? foreignCurrency({ context }) : part.currency === 'USD' ? null : part.currency;
+  const own = account === null ? choices : { ...choices, ...accountAnswers.get(account), account };
+  return settledOf(facts, own, isCurrencyAccepted({ context }) ? currency : null);
 }

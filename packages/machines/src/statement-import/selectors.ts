@@ -126,6 +126,13 @@ export function isCurrencyAccepted({ context }: StatementImportSnapshot): boolea
   return context.acceptedCurrencies.has(acceptedKey(context.accountId, foreignCurrency({ context }) ?? ''));
 }
 
+/** The accepted currencies with that of the file, or without it. */
+export function acceptedWith(context: StatementImportContext, isAccepted: boolean): ReadonlySet<string> {
+  const key = acceptedKey(context.accountId, foreignCurrency({ context }) ?? '');
+  const others = [...context.acceptedCurrencies].filter((each) => each !== key);
+  return new Set(isAccepted ? [...others, key] : others);
+}
+
 export function acceptedKey(accountId: Id | null, currency: string): string {
   return `${accountId ?? ''} ${currency}`;
 }
@@ -152,6 +159,13 @@ export function newPlaces({ rows, duplicates, leftOut }: StatementImportContext)
 
 export function fitAccount({ realAccounts }: StatementImportContext['ledger'], id: Id | null): RealAccount | null {
   return allAccounts(realAccounts).find((account) => account.id === id && takesStatements(account)) ?? null;
+}
+
+/** The account that was chosen, else the only one that there is. */
+export function chosenOrOnlyAccount(context: StatementImportContext): Id | null {
+  const [first, ...others] = statementAccounts({ context }).flatMap(({ accounts }) => accounts);
+  const only = others.length === 0 ? first : undefined;
+  return fitAccount(context.ledger, context.accountId)?.id ?? only?.id ?? null;
 }
 
 function previewRow(context: StatementImportContext, place: number): PreviewRow {

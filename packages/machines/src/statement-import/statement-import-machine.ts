@@ -1,19 +1,20 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
-import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type RememberedShape, type StatementChoices } from '@blue-budget/domain/statements';
+import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type StatementChoices } from '@blue-budget/domain/statements';
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
-import { accountsAsked, readFile, type AccountAnswers, type FileChoices } from './accounts.ts';
+import { accountsAsked, isMapped, readFile, type AccountAnswers, type FileChoices } from './accounts.ts';
 import { askedBy, isAnswered, meaningsOf } from './answers.ts';
 import type {
   AccountRows, FileFacts, Opening, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
 } from './context.ts';
-import { importRows, type Outcome } from './importing.ts';
-import type { FileRow, ImportReading, OpenedFile, StatementReader } from './reader.ts';
-import { choicesOf, rememberedAccounts, rememberedOf, settledOf } from './remembering.ts';
+import { groupsOf, hasAccounts, importRows, type Outcome } from './importing.ts';
+import type { ImportReading, OpenedFile, StatementReader } from './reader.ts';
+import { recalled, recalledAccounts, recalledIn } from './recalling.ts';
+import { choicesOf, rememberedOf } from './remembering.ts';
 import {
-  acceptedKey, accountOfRow, fitAccount, foreignCurrency, isCurrencyAccepted, isOfSeveral, newPlaces, statementAccounts, tickedRows, tickKey,
+  acceptedKey, acceptedWith, chosenOrOnlyAccount, fitAccount, foreignCurrency, isCurrencyAccepted, newPlaces, tickedRows, tickKey,
 } from './selectors.ts';
 
 /**
@@ -72,7 +73,7 @@ export const statementImportMachine = setup({
     hasAccount: ({ context }) => hasAccounts(context),
     hasTicks: ({ context }) => tickedRows(context).length > 0,
     lacksCurrency: ({ context }) => foreignCurrency({ context }) !== null && !isCurrencyAccepted({ context }),
-    isOpenAccounts: (_, { reading }: { reading: ImportReading }) => accountsAsked(reading) !== null,
+    isMapped: ({ context: { reading, accountMap } }) => isMapped(reading === null ? [] : accountsAsked(reading) ?? [], accountMap),
     isPartly: (_, { error }: Outcome) => error !== null,
   },
   actions: {
@@ -86,8 +87,10 @@ export const statementImportMachine = setup({
       reading: { kind: 'refused' as const, line: null, notice: { code: 'statements.tooLarge' as const, megabytes: statementLimits.bytes / 1_000_000 } },
     }),
     keepFacts: assign((_, { facts, shapes }: OpenedFile) => ({ facts, shapes })),
-    recall: assign(({ context }, { remembered }: Pick<OpenedFile, 'remembered'>) => recalled(context, remembered)),
-    recallAccounts: assign(({ context }, { reading }: { reading: ImportReading }) => recalledAccounts(context, accountsAsked(reading) ?? [])),
+    recall: assign(({ context }, { remembered, reading }: OpenedFile) => {
+      const accounts = accountsAsked(reading);
+      return accounts === null ? recalled(context, remembered) : recalledAccounts(context, accounts);
+    }),
     forgetShape: assign(({ context }) => {
       const forgotten = new Set(recalledIn(context).map(({ id }) => id));
       return { remembered: null, shapes: context.shapes.filter(({ id }) => !forgotten.has(id)), choices: {}, accountAnswers: new Map() };
@@ -106,20 +109,12 @@ export const statementImportMachine = setup({
       ? { choices: { ...choices, ...answers } } : { accountAnswers: new Map(accountAnswers).set(account, { ...accountAnswers.get(account), ...answers }) })),
     mapAccount: assign(({ context: { accountMap } }, { account, id }: { account: string; id: Id | null }) => ({ accountMap: new Map(accountMap).set(account, id) })),
     flipSigns: assign(({ context: { choices } }) => ({ choices: { ...choices, isFlipped: choices.isFlipped !== true } })),
-    acceptCurrency: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => {
-      const key = acceptedKey(context.accountId, foreignCurrency({ context }) ?? '');
-      const others = [...context.acceptedCurrencies].filter((each) => each !== key);
-      return { acceptedCurrencies: new Set(isAccepted ? [...others, key] : others) };
-    }),
+    acceptCurrency: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({ acceptedCurrencies: acceptedWith(context, isAccepted) })),
     showForeign: assign(({ context }) => ({ error: { code: 'importFile.foreignMissing' as const, currency: foreignCurrency({ context }) ?? '' } })),
     chooseMeaning: assign(({ context: { choices, facts } }, { column, meaning }: { column: number; meaning: ColumnMeaning }) =>
       ({ choices: { ...choices, meanings: meaningsWith(meaningsOf(facts, choices), column, meaning) } })),
     resetMeanings: assign(({ context: { choices: { meanings: _, ...choices } } }) => ({ choices })),
-    chooseOnlyAccount: assign(({ context }) => {
-      const [first, ...others] = statementAccounts({ context }).flatMap(({ accounts }) => accounts);
-      const only = others.length === 0 ? first : undefined;
-      return { accountId: fitAccount(context.ledger, context.accountId)?.id ?? only?.id ?? null };
-    }),
+    chooseOnlyAccount: assign(({ context }) => ({ accountId: chosenOrOnlyAccount(context) })),
     // A consent given before an account was chosen applies to this one.
     chooseAccount: assign(({ context }, { id }: { id: Id }) => {
       const agreed = context.accountId === null && isCurrencyAccepted({ context }) ? [acceptedKey(id, foreignCurrency({ context }) ?? '')] : [];
@@ -168,22 +163,13 @@ export const statementImportMachine = setup({
       invoke: {
         src: 'open',
         input: ({ context: { file, reader, client, accountId }, self }) => ({ file, reader, client, accountId, onProgress: (part) => { self.send({ type: 'progressed', part }); } }),
-        onDone: [
-          {
-            guard: { type: 'isOpenAccounts', params: ({ event }) => event.output }, target: 'rereading',
-            actions: [
-              { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recallAccounts', params: ({ event }) => event.output },
-              { type: 'keepReading', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'deciding',
-            actions: [
-              { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recall', params: ({ event }) => event.output },
-              { type: 'keepReading', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recall', params: ({ event }) => event.output },
+            { type: 'keepReading', params: ({ event }) => event.output },
+          ],
+        },
         onError: { target: 'waiting', actions: { type: 'show', params: { error: { code: 'importFile.readFailed' } } } },
       },
     },
@@ -197,7 +183,7 @@ export const statementImportMachine = setup({
     },
     deciding: {
       // If the file cannot be read with an answer, the question is asked again.
-      always: [{ guard: 'isRead', target: 'reviewing' }, { guard: 'isOpenToAnswers', target: 'asking' }, { target: 'refused' }],
+      always: [{ guard: 'isRead', target: 'reviewing' }, { guard: 'isMapped', target: 'rereading' }, { guard: 'isOpenToAnswers', target: 'asking' }, { target: 'refused' }],
     },
     asking: {
       on: {
@@ -282,63 +268,6 @@ export const statementImportMachine = setup({
     },
   },
 });
-
-/** The file read by what is remembered, if anything is: its answers, its account, its currency. */
-function recalled(
-  { accountId, acceptedCurrencies, choices, ledger }: StatementImportContext, remembered: RememberedShape | null,
-): Pick<StatementImportContext, 'remembered' | 'choices' | 'accountId' | 'acceptedCurrencies'> {
-  const account = remembered === null ? null : fitAccount(ledger, remembered.accountId)?.id ?? null;
-  const agreed = remembered?.currency === null || remembered === null || account === null ? [] : [acceptedKey(account, remembered.currency)];
-  return { remembered, choices: { ...choices, ...choicesOf(remembered) }, accountId: accountId ?? account, acceptedCurrencies: new Set([...acceptedCurrencies, ...agreed]) };
-}
-
-/** The same for a file of several accounts. Without a memory, an account that is called as a real one is that. */
-function recalledAccounts(
-  context: StatementImportContext, accounts: readonly string[],
-): Pick<StatementImportContext, 'remembered' | 'choices' | 'accountMap' | 'accountAnswers' | 'acceptedCurrencies'> {
-  const { facts, shapes, ledger, choices, acceptedCurrencies } = context;
-  const found = facts === null ? new Map<string, RememberedShape>() : rememberedAccounts(shapes, facts, accounts);
-  const named = new Map(statementAccounts({ context }).flatMap((section) => section.accounts).map(({ id, name }) => [name.toLowerCase(), id]));
-  const accountMap = new Map(accounts.flatMap((account) => {
-    const id = fitAccount(ledger, found.get(account)?.accountId ?? null)?.id ?? named.get(account.toLowerCase());
-    return id === undefined ? [] : [[account, id] as const];
-  }));
-  const [remembered = null] = found.values();
-  const { sign: _, currency: __, ...common } = choicesOf(remembered);
-  const accountAnswers = new Map([...found].map(([account, { sign, currency }]) => [account, { ...(sign !== null && { sign }), ...(currency !== null && { currency }) }]));
-  return { remembered, accountMap, accountAnswers, acceptedCurrencies, choices: { ...choices, ...common } };
-}
-
-/** What is remembered of files like this one, of each of its accounts. */
-function recalledIn({ remembered, facts, shapes, asked }: StatementImportContext): RememberedShape[] {
-  const accounts = asked.flatMap((question) => (question.about === 'account' ? question.accounts : []));
-  if (facts === null || accounts.length === 0) return remembered === null ? [] : [remembered];
-  return [...rememberedAccounts(shapes, facts, accounts).values()];
-}
-
-/** Whether every row has a real account to come into. */
-function hasAccounts(context: StatementImportContext): boolean {
-  if (!isOfSeveral({ context })) return fitAccount(context.ledger, context.accountId) !== null;
-  return context.rows.every((row) => accountOfRow(context, row) !== null);
-}
-
-/** Rows by the account that they come into, in the order of the file. */
-function groupsOf(context: StatementImportContext, rows: readonly FileRow[]): AccountRows[] {
-  const entries = Map.groupBy(rows.entries(), ([, { account }]) => account);
-  return [...entries].map(([account, own]) => ({
-    accountId: account === null ? context.accountId ?? '' : context.accountMap.get(account) ?? '',
-    places: own.map(([place]) => place), rows: own.map(([, row]) => row), settled: settledIn(context, account),
-  }));
-}
-
-function settledIn(context: StatementImportContext, account: string | null): AccountRows['settled'] {
-  const { facts, choices, reading, accountAnswers } = context;
-  if (facts === null) return undefined;
-  const part = reading?.kind === 'read' ? reading.parts?.find((each) => each.account === account) : undefined;
-  const currency = part === undefined ? foreignCurrency({ context }) : part.currency === 'USD' ? null : part.currency;
-  const own = account === null ? choices : { ...choices, ...accountAnswers.get(account), account };
-  return settledOf(facts, own, isCurrencyAccepted({ context }) ? currency : null);
-}
 
 function noFile(): FileFacts {
   return {

@@ -31,7 +31,7 @@ export function StatementQuestions({ questions, choices, accountAnswers, isReadi
       className={styles['form']}
       onSubmit={() => onAnswer({ type: 'submitted' })}
     >
-      <h3 className={styles['heading']}>{texts.title}</h3>
+      {questions.some(({ about }) => about !== 'account' && about !== 'columns') && <h3 className={styles['heading']}>{texts.title}</h3>}
       {questions.map((question) => (
         <Question
           key={`${question.about} ${question.account ?? ''}`}

@@ -53,7 +53,7 @@ export function StatementSheet({ name, columns, lines, count, isAsked, children,
           <table className={styles['table']} aria-label={texts.linesOf(name)}>
             <thead>
               <tr>
-                <td />
+                <th scope="col" rowSpan={2}>{texts.line}</th>
                 {shown.map((column, place) => (
                   <td key={place} onFocus={() => setPointedAt(place)} onPointerEnter={() => setPointedAt(place)}>
                     <Select
@@ -69,7 +69,6 @@ export function StatementSheet({ name, columns, lines, count, isAsked, children,
                 ))}
               </tr>
               <tr>
-                <th scope="col">{texts.line}</th>
                 {shown.map(({ meaning }, place) => <th key={place} scope="col" data-amount={isAmount(meaning) || undefined}>{titles[place]}</th>)}
               </tr>
             </thead>
@@ -84,7 +83,7 @@ export function StatementSheet({ name, columns, lines, count, isAsked, children,
                         <td key={place} data-ignored={meaning === 'ignore' || undefined} data-amount={isAmount(meaning) || undefined} title={cells[place]}>{cells[place]}</td>
                       ))}
                     </tr>
-                    {why !== null && <tr className={styles['why']}><td /><td colSpan={Math.max(shown.length, 1)}>{why}</td></tr>}
+                    {why !== null && <tr className={styles['why']}><td colSpan={shown.length + 1}>{why}</td></tr>}
                   </Fragment>
                 );
               })}
