@@ -82,7 +82,7 @@ test('a long register shows how far it is, keeps the page answering, and ends wi
     await panel.getByRole('button', { name: 'Bring it over' }).click();
     await expect(panel.getByText('You have moved in.', { exact: false })).toBeVisible({ timeout: 600_000 });
   });
-  expect(await stages()).toEqual(['Reading the export', 'Sending the budget to the services', 'All of it has arrived and is being stored. That can take a minute.']);
+  expect(await stages()).toEqual(['Reading the export', 'Comparing it with its own figures', 'Sending the budget to the services', 'All of it has arrived and is being stored. That can take a minute.']);
   expect([reading < 100, mapping < 100, sending < 100], `the longest tasks took ${reading}, ${mapping} and ${sending} ms`).toEqual([true, true, true]);
   await expect(page.getByRole('banner').getByRole('paragraph').filter({ hasText: 'Cash total' })).toContainText(`$${checking}`, { timeout: 60_000 });
   await page.getByRole('button', { name: 'BUDGET', exact: true }).click();

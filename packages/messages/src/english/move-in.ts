@@ -16,6 +16,7 @@ export const moveIn = {
     actual: 'From Actual: open your budget, then Settings, then Export data. Bring the zip as it is.',
   },
   reading: 'Reading the export',
+  comparing: 'Comparing it with its own figures',
   stop: 'Stop',
   dateOrder: {
     question: (example: string) => `Which day is ${example}?`,

@@ -15,6 +15,8 @@ export interface CheckStepProps {
   budget: OldBudgetFacts;
   mapping: MigrationMapping;
   outcome: MigrationOutcome;
+  /** It was mapped otherwise; what is shown is of before. */
+  isComparing: boolean;
   /** How far it is on its way; null while it is not. */
   sending: BringingProgressProps | null;
   error: string | null;
@@ -27,7 +29,7 @@ export interface CheckStepProps {
 
 /** What comes, what becomes of what, what cannot come, and the check, with the button that brings it over. */
 export function CheckStep(props: CheckStepProps) {
-  const { budget, mapping, outcome, sending, error, onToBeBudgetedChosen, onDifferenceAccepted, onSubmit } = props;
+  const { budget, mapping, outcome, isComparing, sending, error, onToBeBudgetedChosen, onDifferenceAccepted, onSubmit } = props;
   const texts = useTexts(messages.moveIn);
   const { comparison, cannotCome } = outcome;
   return (
@@ -55,7 +57,7 @@ export function CheckStep(props: CheckStepProps) {
         <Button variant="primary" fullWidth busy={sending !== null} busyLabel={texts.busy} onClick={onSubmit}>{texts.submit}</Button>
         {/* Below the button, which stays where it is. */}
         {sending !== null && <BringingProgress {...sending} />}
-        {sending === null && (error === null ? <p className={styles['quiet']}>{texts.notYet}</p> : <Banner variant="error">{error}</Banner>)}
+        {sending === null && (error === null ? <p role="status" className={styles['quiet']}>{isComparing ? texts.comparing : texts.notYet}</p> : <Banner variant="error">{error}</Banner>)}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
 import { gap, transactionsOf } from '@blue-budget/domain/ledger';
-import { migrationMachine } from '@blue-budget/machines/migration';
+import { migrationMachine, oldBudgetReader, type OldBudgetReader } from '@blue-budget/machines/migration';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -131,6 +131,27 @@ export const Differs: Story = {
   },
 };
 
+/** A large budget takes a moment to compare: I am told that it is read, and what is done now. */
+export const Comparing: Story = {
+  name: 'Says that a budget is being compared, and that it is again once it is mapped otherwise',
+  args: { readOldBudget: () => comparingOnce() },
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    await upload(panel, storyExport());
+    await step('I map a group otherwise: what I see is of before, and I am told so', async () => {
+      await expect(await panel.findByText(texts.verdict.agrees)).toBeVisible();
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Savings Goals' }), 'giving');
+      await expect(await panel.findByText(texts.comparing)).toBeVisible();
+      await expect(panel.getByText(texts.verdict.agrees)).toBeVisible();
+    });
+    await step('Another file, of which the comparison takes its time: there is nothing to press yet', async () => {
+      await userEvent.upload(panel.getByLabelText(texts.start.chooseAnother, { selector: 'input' }), storyExport());
+      await expect(await panel.findByRole('progressbar', { name: texts.comparing })).toBeVisible();
+      await expect(panel.queryByRole('button', { name: texts.submit })).toBeNull();
+    });
+  },
+};
+
 /** A file of something else is refused with the reason. */
 export const Refused: Story = {
   name: 'Refuses what is no export of another app',
@@ -179,6 +200,19 @@ export const OnAPhone: Story = {
     await expectNoSidewaysScroll();
   },
 };
+
+/** A reader that compares the first mapping alone. */
+function comparingOnce(): OldBudgetReader {
+  const reader = oldBudgetReader();
+  let count = 0;
+  return {
+    ...reader,
+    migrate: async (...call) => {
+      count += 1;
+      return count === 1 ? reader.migrate(...call) : new Promise<never>(() => undefined);
+    },
+  };
+}
 
 async function findPanel(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);

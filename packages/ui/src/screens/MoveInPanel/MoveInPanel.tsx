@@ -28,6 +28,7 @@ export function MoveInPanel() {
       fileName={files.length === 0 ? null : files.map(({ name }) => isolated(name)).join(', ')}
       example={example}
       checked={budget === null || mapping === null || outcome === null ? null : { budget, mapping, outcome }}
+      isComparing={snapshot.matches({ checking: 'comparing' })}
       sending={snapshot.matches('sending') ? { upload, isStoring: snapshot.matches({ sending: 'storing' }) } : null}
       error={words(error)}
       onFilesChosen={(choice) => flow.send({ type: 'filesChosen', ...choice })}
@@ -47,7 +48,8 @@ function stageOf(snapshot: SnapshotFrom<typeof migrationMachine>, isEmpty: boole
   if (snapshot.matches('done')) return 'done';
   if (snapshot.matches('sending')) return 'sending';
   if (!isEmpty) return 'refused';
-  if (snapshot.matches('reading') || (snapshot.matches('checking') && snapshot.context.outcome === null)) return 'reading';
+  if (snapshot.matches('reading')) return 'reading';
+  if (snapshot.matches('checking') && snapshot.context.outcome === null) return 'comparing';
   if (snapshot.matches('asking')) return 'asking';
   return snapshot.matches('checking') ? 'checking' : 'waiting';
 }

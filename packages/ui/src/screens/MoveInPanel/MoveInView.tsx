@@ -10,7 +10,7 @@ import { CheckStep, type CheckStepProps } from './CheckStep.tsx';
 import styles from './MoveInPanel.module.css';
 
 /** `refused` where the budget is not empty: nothing can be brought in. */
-export type MoveInStage = 'refused' | 'waiting' | 'reading' | 'asking' | 'checking' | 'sending' | 'done';
+export type MoveInStage = 'refused' | 'waiting' | 'reading' | 'comparing' | 'asking' | 'checking' | 'sending' | 'done';
 
 export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mapping' | 'outcome'> {
   stage: MoveInStage;
@@ -30,7 +30,9 @@ export interface MoveInViewProps extends Omit<CheckStepProps, 'budget' | 'mappin
 export function MoveInView({
   stage, fileName, example, checked, sending, error, onFilesChosen, onStop, onDateOrderChosen, onBack, ...handlers
 }: MoveInViewProps) {
-  const { title, start, reading, stop, done } = useTexts(messages.moveIn);
+  const { title, start, reading, comparing, stop, done } = useTexts(messages.moveIn);
+  const work = stage === 'comparing' ? comparing : reading;
+  const isAtWork = stage === 'reading' || stage === 'comparing';
   const { notEmpty } = useTexts(messages.ledgerFile);
   const isOpen = stage !== 'done' && stage !== 'refused';
   return (
@@ -49,18 +51,18 @@ export function MoveInView({
             label={fileName === null ? start.choose : start.chooseAnother}
             accept=".zip,.csv,.sqlite"
             isSeveral
-            busy={stage === 'sending' || stage === 'reading'}
+            busy={stage === 'sending' || isAtWork}
             {...(fileName !== null && { fileName })}
             onFileChosen={onFilesChosen}
           />
         )}
-        {stage === 'reading' && (
+        {isAtWork && (
           <div className={styles['section']}>
             <div className={styles['line']}>
-              <p role="status">{reading}</p>
-              <Button onClick={onStop}>{stop}</Button>
+              <p role="status">{work}</p>
+              {stage === 'reading' && <Button onClick={onStop}>{stop}</Button>}
             </div>
-            <Progress label={reading} value={null} />
+            <Progress label={work} value={null} />
           </div>
         )}
         {stage === 'asking' && example !== null && <DateOrderQuestion example={example} onDateOrderChosen={onDateOrderChosen} />}

@@ -5,6 +5,7 @@ import { maxCents } from '@blue-budget/domain/money';
 import { sessionStage } from '@blue-budget/machines/auth';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import type { Section, Tab } from '@blue-budget/machines/navigation';
+import type { OldBudgetReader } from '@blue-budget/machines/migration';
 import type { StatementReader } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
@@ -29,12 +30,14 @@ export interface StoryShellProps extends PageProps {
   /** The ledger that the device stored; the person was in last, and comes without a network. */
   stored?: Ledger;
   newVersion?: NewVersion;
+  /** Makes a reader of exports of other apps; one on the page without it. */
+  readOldBudget?: () => OldBudgetReader;
   /** Makes a reader of banks' files; one on the page without it. */
   readStatements?: () => StatementReader;
 }
 
 /** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it once logged in. */
-export function StoryShell({ section, tab, panels, stored, newVersion, readStatements, onNavigate }: StoryShellProps) {
+export function StoryShell({ section, tab, panels, stored, newVersion, readOldBudget, readStatements, onNavigate }: StoryShellProps) {
   const [client] = useState(storyClient);
   const [ledger] = useState(() => storyLedger(client, stored && { sub: lastPerson.sub, stored: { ledger: stored, version: 1, savedAt: storedAt } }));
   const [auth] = useState(() => storyAuth({ client, ledger, device: storyDevice(stored && lastPerson) }));
@@ -54,6 +57,7 @@ export function StoryShell({ section, tab, panels, stored, newVersion, readState
       calendar={storyCalendar}
       {...(section !== undefined && { section })}
       {...(newVersion !== undefined && { newVersion })}
+      {...(readOldBudget !== undefined && { readOldBudget })}
       {...(readStatements !== undefined && { readStatements })}
       {...(tab !== undefined && { tab })}
       {...(panels !== undefined && { panels: panels.map(({ view, subject = null }) => ({ view, subject })) })}
