@@ -9,8 +9,10 @@ import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
+import { DrawnInMain, useHasMainView } from '../ShellScreen/DrawnInMain.tsx';
 import { droppedFilesOf } from './droppedFiles.ts';
 import type { FileAccountsProps } from './FileAccounts.tsx';
+import { ImportDrop } from './ImportDrop.tsx';
 import { ImportFileView, type ImportFileStage } from './ImportFileView.tsx';
 import type { StatementPreviewProps } from './StatementPreview.tsx';
 import type { StatementSheetProps } from './StatementSheet.tsx';
@@ -26,6 +28,7 @@ export function ImportFilePanel({ subject }: PanelProps) {
     typedOf: ({ context: { file, outcome } }) => (outcome === null ? file?.name : undefined),
   });
   const snapshot = useSelector(flow, (current) => current);
+  const hasMain = useHasMainView();
   useEffect(() => droppedFilesOf(budgeting).follow((file) => { flow.send({ type: 'fileChosen', file }); }), [budgeting, flow]);
   return (
     <ImportFileView
@@ -35,6 +38,7 @@ export function ImportFilePanel({ subject }: PanelProps) {
       verdict={isOpen(snapshot) ? verdictOf(snapshot) : null}
       remembered={isOpen(snapshot) && !snapshot.matches('importing') ? snapshot.context.remembered : null}
       sheet={sheetOf(snapshot, (event) => flow.send(event))}
+      inMain={hasMain ? (file) => <DrawnInMain><ImportDrop>{file}</ImportDrop></DrawnInMain> : null}
       accounts={accountsOf(snapshot, (event) => flow.send(event))}
       onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
       onStop={() => flow.send({ type: 'stopped' })}

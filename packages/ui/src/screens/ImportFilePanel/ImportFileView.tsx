@@ -1,15 +1,14 @@
 import type { RememberedShape } from '@blue-budget/domain/statements';
 import type { StatementVerdict } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
+import type { ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { InMainView, useHasMainView } from '../ShellScreen/InMainView.tsx';
 import { FileAccounts, type FileAccountsProps } from './FileAccounts.tsx';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
-import { ImportDrop } from './ImportDrop.tsx';
 import styles from './ImportFilePanel.module.css';
 import { StatementCertainty } from './StatementCertainty.tsx';
 import { StatementColumns } from './StatementColumns.tsx';
@@ -29,6 +28,8 @@ export interface ImportFileViewProps {
   remembered: Pick<RememberedShape, 'on'> | null;
   /** The columns of a table, and its lines, while they can be changed. */
   sheet: Omit<StatementSheetProps, 'name'> | null;
+  /** Draws the file in the main view; null where there is no room beside the panel. */
+  inMain: ((file: ReactNode) => ReactNode) | null;
   /** The accounts of the file, where it has several, while they can be mapped. */
   accounts: FileAccountsProps | null;
   onFileChosen: FileDropProps['onFileChosen'];
@@ -50,11 +51,10 @@ export type ImportFileStage =
 
 /** The view of a bank file import: the field for the file, its open questions, the preview, and the result. */
 export function ImportFileView({
-  stage, fileName, isImporting, verdict, remembered, sheet, accounts, onFileChosen, onStop, onForget, onDone, onBack,
+  stage, fileName, isImporting, verdict, remembered, sheet, inMain, accounts, onFileChosen, onStop, onForget, onDone, onBack,
 }: ImportFileViewProps) {
   const formats = useFormats();
   const texts = useTexts(messages.importFilePanel);
-  const hasSheet = useHasMainView() && sheet !== null;
   const reading = (
     <>
       {remembered !== null && (
@@ -78,10 +78,8 @@ export function ImportFileView({
         {stage.kind === 'opening' && <Reading part={stage.part} onStop={onStop} />}
         {stage.kind === 'waiting' && stage.error !== null && <Banner variant="error">{stage.error}</Banner>}
         {stage.kind === 'refused' && <Banner variant="error">{texts.refused(fileName ?? '')}. {stage.message} {texts.unchanged}</Banner>}
-        {hasSheet
-          ? <InMainView><ImportDrop><StatementSheet name={fileName ?? ''} {...sheet}>{reading}</StatementSheet></ImportDrop></InMainView>
-          : reading}
-        {!hasSheet && sheet !== null && <StatementColumns {...sheet} />}
+        {inMain !== null && sheet !== null ? inMain(<StatementSheet name={fileName ?? ''} {...sheet}>{reading}</StatementSheet>) : reading}
+        {inMain === null && sheet !== null && <StatementColumns {...sheet} />}
         {stage.kind === 'asking' && <StatementQuestions {...stage.questions} />}
         {stage.kind === 'reviewing' && <StatementPreview name={fileName ?? ''} {...stage.preview} />}
         {stage.kind === 'imported' && (

@@ -12,7 +12,7 @@ export function useHasMainView(): boolean {
 }
 
 /** Draws a part of a panel in place of the page, while the panel is on top. The page stays as it was beneath. */
-export function InMainView({ children }: { children: ReactNode }) {
+export function DrawnInMain({ children }: { children: ReactNode }) {
   const place = use(MainPlaceContext);
   const isTop = useTopPanel() === use(PanelContext);
   const take = isTop ? place?.take : undefined;
