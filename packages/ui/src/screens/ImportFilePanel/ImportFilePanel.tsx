@@ -4,7 +4,7 @@ import {
   statementImportMachine, statementLines, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
@@ -38,7 +38,7 @@ export function ImportFilePanel({ subject }: PanelProps) {
       verdict={isOpen(snapshot) ? verdictOf(snapshot) : null}
       remembered={isOpen(snapshot) && !snapshot.matches('importing') ? snapshot.context.remembered : null}
       sheet={sheetOf(snapshot, (event) => flow.send(event))}
-      inMain={hasMain ? (file) => <DrawnInMain><ImportDrop>{file}</ImportDrop></DrawnInMain> : null}
+      inMain={hasMain ? inMain : null}
       accounts={accountsOf(snapshot, (event) => flow.send(event))}
       onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
       onStop={() => flow.send({ type: 'stopped' })}
@@ -47,6 +47,11 @@ export function ImportFilePanel({ subject }: PanelProps) {
       onBack={back}
     />
   );
+}
+
+/** The file in the main view, where another one can be dropped on it. */
+function inMain(file: ReactNode): ReactNode {
+  return <DrawnInMain><ImportDrop>{file}</ImportDrop></DrawnInMain>;
 }
 
 /** Thousands of rows take a while to draw, and to write down for the services: each is a task of its own, so that the page answers in between. */

@@ -50,7 +50,7 @@ export const Sure: Story = {
       sheet.getByRole('combobox', { name: 'Amount' }).focus();
       await expect(await sheet.findByText('Amount: Balance proves it: each balance is the one before and this.')).toBeVisible();
     });
-    await step('I leave a line out: that is said there', async () => {
+    await step('A line without its tick is struck, and says why', async () => {
       await userEvent.click(await panel.findByRole('checkbox', { name: 'Bookshop, 05/14/2026' }));
       await expect(await sheet.findByRole('row', { name: 'Left out by you' })).toBeVisible();
     });
