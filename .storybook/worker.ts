@@ -8,6 +8,7 @@ export const unhandledRequests: string[] = [];
 
 /** Starts the one service worker of a page. A request without a handler fails, so that no story leaves the machine. */
 export async function startWorker() {
+  haveNoCookies();
   const worker = setupWorker();
   worker.events.on('response:mocked', ({ request, response }) => {
     for (const message of [request, response]) void message.clone().text().then((text) => given.bodies.push(text)).catch(() => {});
@@ -23,6 +24,14 @@ export async function startWorker() {
     },
   });
   return worker;
+}
+
+/**
+ * No story has a cookie of its page. The worker asks for them for every handler that a call might be for, and the browser looks them up in
+ * another process each time: that took a fourteenth of the processor's time of all stories.
+ */
+function haveNoCookies(): void {
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true });
 }
 
 function isStorybookRequest(request: Request): boolean {
