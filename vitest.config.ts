@@ -32,7 +32,8 @@ export default defineConfig({
         test: {
           name: 'unit', setupFiles, isolate, testTimeout, hookTimeout,
           environment: 'node',
-          include: ['{packages,apps/web}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Checking what the generators make takes minutes.
+          include: ['{packages,apps/web}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...(process.env['DEEP'] ? ['scripts/new/*.deep.ts'] : [])],
         },
       },
       {
