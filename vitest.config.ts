@@ -15,6 +15,8 @@ const isolate = false;
 // Against what hangs, not against what is slow: a busy machine, or the long run, is no fault of a test.
 const testTimeout = process.env['DEEP'] ? 3_600_000 : 60_000;
 const hookTimeout = 60_000;
+// Vitest resolves every project, and for the stories' that is to start Storybook: seven seconds of processor, wasted where others are named.
+const asksForStories = !process.argv.includes('--project') || process.argv.includes('storybook');
 const client = ['@blue-budget/source', ...defaultClientConditions];
 
 export default defineConfig({
@@ -81,7 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: here('./.storybook') })],
+        plugins: asksForStories ? [storybookTest({ configDir: here('./.storybook') })] : [],
         resolve: { conditions: client },
         test: {
           name: 'storybook', testTimeout, isolate,
