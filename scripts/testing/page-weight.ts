@@ -37,7 +37,7 @@ function weighBuild(figure: Figure): void {
   figure('login.javascript', login, 'bytes gz', { most: 118_000 });
   figure('build.scripts', scripts, 'files', { most: 24 });
   figure('build.small-scripts', small, 'files', { most: 1 });
-  figure('login.while-typing', whileTyping, 'bytes gz', { most: 216_000 });
+  figure('login.while-typing', whileTyping, 'bytes gz', { most: 217_000 });
   figure('overview.precached', precached, 'bytes gz', { most: 680_000 });
 }
 
@@ -55,7 +55,7 @@ async function openPages(figure: Figure, browser: Browser, address: string): Pro
   // With the cookie of the login and an empty cache: what a person sees who opens the address in the morning.
   const morning = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: await person.storageState() });
   const home = await openPage(morning, `${address}/`, 'main h1, main h2');
-  takeDown(figure, 'overview', home.figures, { bytes: 384_000, requests: 40 });
+  takeDown(figure, 'overview', home.figures, { bytes: 385_000, requests: 40 });
 }
 
 function takeDown(figure: Figure, name: string, found: PageFigures, limits: { bytes: number; requests: number }): void {
