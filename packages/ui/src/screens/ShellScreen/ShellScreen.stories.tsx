@@ -251,7 +251,7 @@ function alarm(canvasElement: HTMLElement): HTMLElement {
 
 /** Where the parts of the frame and the first card stand. */
 function places(canvasElement: HTMLElement) {
-  const parts = ['header', '[role="tablist"]', 'main', '[role="tabpanel"] > div > *', 'aside'];
+  const parts = ['header', '[role="tablist"]', 'main', '[role="tabpanel"] > div > div > *', 'aside'];
   return parts.map((part) => {
     const box = canvasElement.querySelector(part)?.getBoundingClientRect();
     return { part, top: box?.top, left: box?.left, width: box?.width, height: part === 'main' || part === 'aside' ? null : box?.height };
