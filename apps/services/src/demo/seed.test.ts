@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { fetchWorthHistory } from '../data/net-worth/queries.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { deletedPerson, demoPerson } from './accounts.ts';
 import { debts, otherCashAtStart } from './household.ts';
@@ -94,6 +95,21 @@ testDatabases('the demo household', (database) => {
     expect(saved?.kept).toBeGreaterThan(0);
     expect(saved?.recomputed).toBe(saved?.kept);
     expect(saved?.recomputed_marginal).toBe(saved?.marginal);
+  });
+
+  it('has a history of its net worth: what it began with, and the six months that were played', async () => {
+    const months = await database().readTenant(demoPerson.id, (trx) => fetchWorthHistory(trx, demoPerson.id));
+    // Until the month of the machine, at whose moment the database is asked.
+    expect(months.slice(0, 6).map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6]);
+    const [now] = await inDemo<{ assets: number; debts: number }>(sql`
+      select sum(balance) filter (where kind <> 'Debt') as assets, sum(balance) filter (where kind = 'Debt') as debts from real_accounts`);
+    expect(months[5]).toMatchObject({ assets: now?.assets, debts: now?.debts });
+    expect(new Set(months.slice(0, 6).map(({ assets }) => assets)).size).toBe(6);
+    // The mortgage, the loans and the cards owed this much before the first month.
+    const [first] = await inDemo<{ moved: number }>(sql`
+      select sum((move ->> 'amount')::bigint)::bigint as moved from change_log, jsonb_array_elements(detail -> 'moved') move
+      where version > 1 and move ->> 'on' <> 'cash'`);
+    expect(months[0]?.debts).toBe((now?.debts ?? 0) - (first?.moved ?? 0));
   });
 
   it('has schedules, whose next days are to come [DAY-15]', async () => {

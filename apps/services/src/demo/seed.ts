@@ -16,6 +16,7 @@ import {
 } from './budget-rows.ts';
 import { lastMonths, playHistory } from './history.ts';
 import { householdImports } from './imports.ts';
+import { logRows } from './log-rows.ts';
 import { scheduleRows } from './schedules.ts';
 import { importRows, transactionRows } from './transaction-rows.ts';
 
@@ -108,10 +109,12 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
   await trx.insertInto('schedules').values(scheduleRows(tenant, today)).execute();
   await trx.insertInto('debt_goals').values(debtGoal.goal).execute();
   await trx.insertInto('attacked_debts').values(debtGoal.attacked).execute();
+  const log = logRows(tenant, books);
+  await trx.insertInto('change_log').values(log).execute();
   await trx
     .updateTable('ledgers')
     .where('tenant_id', '=', tenant)
-    .set({ interest_saved: books.interestSaved, interest_saved_marginal: books.interestSavedMarginal })
+    .set({ version: log.length, interest_saved: books.interestSaved, interest_saved_marginal: books.interestSavedMarginal })
     .execute();
 }
 

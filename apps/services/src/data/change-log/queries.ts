@@ -5,11 +5,12 @@ import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Trx } from '../../db/connect.ts';
+import { mergedOperation } from '../ledger/pruning.ts';
 import { fetchIncomeNames, fetchNames, loggedDetail, subjectIds, subjectOf, type LoggedDetail } from '../ledger/subjects.ts';
 
 /**
  * A page of the last 30 days' changes, the latest first; with `before`, of those before that version. Later changes have higher versions, so
- * the page is cut by version first: an index leads there, and what is too old is at its end.
+ * the page is cut by version first: an index leads there, and what is too old, or stands for a month of others, is at its end.
  */
 export async function fetchChanges(trx: Trx, tenantId: string, before: number | null): Promise<LoggedChanges> {
   const { rows } = await sql<{ version: number; operation: string; detail: unknown; device: string; at: number; key: string | null }>`
@@ -18,7 +19,7 @@ export async function fetchChanges(trx: Trx, tenantId: string, before: number | 
       select * from change_log where tenant_id = ${tenantId} ${before === null ? sql`` : sql`and version < ${before}`}
       order by version desc limit ${changesPerFetch + 1}
     ) as change left join idempotency_keys stored on stored.tenant_id = ${tenantId} and stored.ledger_version = change.version
-    where change.created_at >= now() - make_interval(days => ${loggedDays})
+    where change.created_at >= now() - make_interval(days => ${loggedDays}) and change.operation <> ${mergedOperation}
     order by version desc`.execute(trx);
   const page = rows.slice(0, changesPerFetch).map(({ detail, ...row }) => {
     const read = z.parse(loggedDetail, detail);

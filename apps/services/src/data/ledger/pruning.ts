@@ -72,4 +72,4 @@ async function mergeLog(trx: Trx, tenantId: string, before: Date): Promise<numbe
 }
 
 /** The operation of an entry that stands for all of its month. */
-const mergedOperation = 'log.merged';
+export const mergedOperation = 'log.merged';
