@@ -1,5 +1,5 @@
 import type { Id } from '@blue-budget/domain/ledger';
-import type { LeftOutLine, StatementChoices } from '@blue-budget/domain/statements';
+import type { LeftOutLine, SignEvidence, StatementChoices } from '@blue-budget/domain/statements';
 import type { FileQuestion, FileRow, ImportReading, StatementReader } from './reader.ts';
 
 /** What the accounts of a file are: a real account, or null where it is left out. One that is missing is not decided. */
@@ -26,7 +26,7 @@ export async function readFile(reader: StatementReader, { choices, accountMap, a
   for (const account of accounts) {
     if ((accountMap.get(account) ?? null) !== null) readings.push([account, await reader.read({ ...choices, ...accountAnswers.get(account), account })]);
   }
-  return together(readings);
+  return together(readings, accountMap);
 }
 
 /** The accounts of a file that a reading asks about; null where it has one, or none that it names. */
@@ -42,7 +42,7 @@ export function isMapped(accounts: readonly string[], accountMap: AccountMap): b
 }
 
 /** One reading of several accounts. An account of which nothing can be read stops the others only where none can. */
-function together(readings: readonly [string, ImportReading][]): ImportReading {
+function together(readings: readonly [string, ImportReading][], accountMap: AccountMap): ImportReading {
   const refused = readings.flatMap(([, reading]) => (reading.kind === 'refused' ? [reading] : []));
   const [first] = refused;
   if (first !== undefined && refused.length === readings.length) return first;
@@ -54,11 +54,36 @@ function together(readings: readonly [string, ImportReading][]): ImportReading {
   if (one === undefined) throw new Error('No account was read.');
   const [rows, leftOut] = [read.flatMap(([, reading]) => ownRows(reading)), leftOutOf(read)];
   return {
-    kind: 'read', detected: one.detected, answered, parts: read.map(([account, { detected: { currency } }]) => ({ account, currency })),
-    rows: [...rows.toSorted(byLine), ...leftOut.flatMap(({ row }) => row ?? [])],
+    kind: 'read', detected: { ...one.detected, evidence: weakestOf(read) }, answered, parts: read.map(([account, { detected: { currency } }]) => ({ account, currency })),
+    rows: toldApart([...rows.toSorted(byLine), ...leftOut.flatMap(({ row }) => row ?? [])], accountMap),
     leftOut: leftOut.map(({ line }) => line),
     ...(first !== undefined && { refused: first.notice }),
   };
+}
+
+/** From the strongest. */
+const evidences: readonly SignEvidence['by'][] = ['balance', 'words', 'format', 'columns', 'signs', 'answer'];
+
+/** A file is as sure as the account of it that is least sure. */
+function weakestOf(read: readonly [string, Read][]): SignEvidence {
+  const found = read.map(([, { detected: { evidence } }]) => evidence);
+  const weakest = evidences.findLast((each) => found.some(({ by }) => by === each)) ?? 'answer';
+  const lines = found.reduce((sum, evidence) => sum + (evidence.by === 'balance' ? evidence.lines : 0), 0);
+  return weakest === 'balance' ? { by: weakest, lines } : { by: weakest };
+}
+
+/**
+ * Rows of two accounts of the file that come into one real account may be alike in all that their ids are made of. The later one gets an id of
+ * its own, as the second of two in one account does: the services keep an id once.
+ */
+function toldApart(rows: readonly FileRow[], accountMap: AccountMap): FileRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = `${accountMap.get(row.account ?? '') ?? ''} ${row.providerId}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? row : { ...row, providerId: `${row.providerId} of ${count}` };
+  });
 }
 
 /** What is asked about the file as a whole is asked once; the way money goes, and the currency, for each account. */

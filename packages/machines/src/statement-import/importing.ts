@@ -3,10 +3,11 @@ import type { FileRow } from './reader.ts';
 import { settledOf } from './remembering.ts';
 import { accountOfRow, fitAccount, foreignCurrency, isCurrencyAccepted, isOfSeveral } from './selectors.ts';
 
-/** How many rows came in, and how many were known; `error` is why the rest did not, where that is so. */
+/** How many rows came in, and how many were known; `error` is why the rest did not, where that is so, and `sent` are those that are there. */
 export interface Outcome {
   added: number;
   known: number;
+  sent: FileRow[];
   error: unknown;
 }
 
@@ -16,16 +17,18 @@ export interface Outcome {
  */
 export async function importRows({ data }: StatementImportInput['client'], groups: readonly AccountRows[]): Promise<Outcome> {
   let [added, known] = [0, 0];
+  const sent: FileRow[] = [];
   for (const [at, { accountId, rows, settled }] of groups.entries()) {
     try {
       const reply = await data.importStatement({ accountId, rows, settled });
       [added, known] = [added + reply.added, known + reply.known];
+      sent.push(...rows);
     } catch (error) {
       if (at === 0) throw error;
-      return { added, known, error };
+      return { added, known, sent, error };
     }
   }
-  return { added, known, error: null };
+  return { added, known, sent, error: null };
 }
 
 /** Whether every row has a real account to come into. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignAccounts, foreignCurrency, isCurrencyAccepted, leftOutRows, previewRows, statementQuestions } from './selectors.ts';
+import { foreignAccounts, foreignCurrency, isCurrencyAccepted, leftOutRows, previewRows, statementQuestions, statementVerdict } from './selectors.ts';
 import { clear, open, recorded, ticked } from './testing/flow.ts';
 
 describe('signs', () => {
@@ -144,13 +144,34 @@ describe('a file of several accounts', () => {
     expect(flow.rows().length).toBe(1);
   });
 
+  it('brings rows that are alike in two accounts into one as two: neither is passed over as the other', async () => {
+    const flow = open();
+    await flow.choose(['Date,Payee,Amount,Account', '2026-05-01,Fee,-1.00,Old card', '2026-05-01,Fee,-1.00,New card']);
+    await flow.reread({ type: 'fileAccountMapped', account: 'Old card', id: 'Visa' }, { type: 'fileAccountMapped', account: 'New card', id: 'Visa' }, { type: 'submitted' });
+    flow.send({ type: 'signChosen', sign: 'as-written', account: 'Old card' });
+    await flow.reread({ type: 'signChosen', sign: 'as-written', account: 'New card' }, { type: 'submitted' });
+    expect(new Set(flow.context().rows.map(({ providerId }) => providerId)).size).toBe(2);
+  });
+
+  it('is as sure as its account that is least sure', async () => {
+    const flow = open();
+    await flow.choose([
+      'Date,Payee,Amount,Balance,Account', '2026-05-01,Shop,-4.00,96.00,Checking', '2026-05-02,Kiosk,-6.00,90.00,Checking', '2026-05-03,Work,20.00,110.00,Checking',
+      '2026-05-01,Shop,-3.00,,Savings', '2026-05-02,Bank,5.00,,Savings',
+    ]);
+    await flow.reread({ type: 'signChosen', sign: 'as-written', account: 'Savings' }, { type: 'submitted' });
+    expect(statementVerdict(flow.actor.getSnapshot())).toEqual({ kind: 'sure', evidence: { by: 'answer' } });
+    await flow.reread({ type: 'fileAccountMapped', account: 'Savings', id: null });
+    expect(statementVerdict(flow.actor.getSnapshot())).toEqual({ kind: 'sure', evidence: { by: 'balance', lines: 3 } });
+  });
+
   it('says what came in where a later account fails; that is not ticked any more, and the rest can be sent again', async () => {
     const flow = open();
     await flow.choose(several);
     await flow.reread({ type: 'fileAccountMapped', account: 'Everyday', id: 'Checking' }, { type: 'fileAccountMapped', account: 'Rainy day', id: 'Savings' }, { type: 'fileAccountMapped', account: 'Closed', id: null }, { type: 'submitted' });
     await flow.checking.answer({ duplicates: [null, null] });
     await flow.checking.answer({ duplicates: [null] });
-    flow.send({ type: 'submitted' });
+    flow.send({ type: 'allTicked', isTicked: true }, { type: 'submitted' });
     await flow.importing.answer({ added: 2, known: 0 });
     await flow.importing.fail(new Error('lost'));
     expect([flow.state(), flow.context().error, flow.context().outcome]).toEqual([{ reviewing: 'checking' }, { code: 'importFile.partly', added: 2 }, null]);

@@ -82,7 +82,7 @@ export type StatementVerdict =
 
 /** Null while the file is not read. */
 export function statementVerdict({ context: { reading, leftOut } }: StatementImportSnapshot): StatementVerdict | null {
-  if (reading?.kind === 'asks') return { kind: 'open', about: reading.questions.map(({ about }) => about) };
+  if (reading?.kind === 'asks') return { kind: 'open', about: [...new Set(reading.questions.map(({ about }) => about))] };
   if (reading?.kind !== 'read') return null;
   const count = leftOut.filter(({ reason }) => reason === 'unreadable').length;
   return count > 0 ? { kind: 'unreadable', count } : { kind: 'sure', evidence: reading.detected.evidence };

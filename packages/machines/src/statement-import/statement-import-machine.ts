@@ -126,6 +126,10 @@ export const statementImportMachine = setup({
     // Ticked rows are imported; ticking all ticks new rows only.
     tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
       ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [tickKey(context.rows[place]), true]) : context.rows.map((row) => [tickKey(row), false])) })),
+    untick: assign(({ context: { ticks } }, { sent }: Outcome) => {
+      const known = new Set(sent.map((row) => tickKey(row)));
+      return { ticks: new Map([...ticks].filter(([key]) => !known.has(key))) };
+    }),
     keepOutcome: assign((_, { added, known }: Outcome) => ({ outcome: { added, known } })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
@@ -252,7 +256,10 @@ export const statementImportMachine = setup({
           // What came in is known from now on: it is looked for again, and not ticked any more.
           {
             guard: { type: 'isPartly', params: ({ event }) => event.output }, target: 'reviewing.checking',
-            actions: { type: 'show', params: ({ event: { output: { added } } }) => ({ error: { code: 'importFile.partly', added } }) },
+            actions: [
+              { type: 'untick', params: ({ event }) => event.output },
+              { type: 'show', params: ({ event: { output: { added } } }) => ({ error: { code: 'importFile.partly', added } }) },
+            ],
           },
           { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],
