@@ -63,6 +63,13 @@ testDatabases('pruning a ledger', (database) => {
     expect((await client.does(transactions, {})).map(({ amount }) => amount)).toEqual([-30_00, -120_00, -12_00]);
   });
 
+  it('lists no entry that stands for a month, however young it is', async () => {
+    await client.does(renameItem, { id: household.items.fun, name: 'Play' });
+    const before = await client.does(changes, {});
+    await run(sql`update change_log set operation = 'log.merged' where tenant_id = ${client.tenantId} and version = ${before.changes[0]?.version}`);
+    expect((await client.does(changes, {})).changes).toEqual(before.changes.slice(1));
+  });
+
   it('goes on with the months that were merged before, and leaves the entry of an imported budget [HRD-12]', async () => {
     await age();
     await pruneAll();
