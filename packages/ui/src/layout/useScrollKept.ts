@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 export interface KeptScroll {
   /** Where one is; each place keeps its own. */
   place: string;
-  /** How many views lie on one another there. One that is opened begins at its start; the one beneath stands again where it was left. */
+  /** How many views lie on one another there. The one beneath stands again where it was left. */
   depth: number;
   /** The scroller; by default the page. */
   scroller?: RefObject<HTMLElement | null> | null;
-  /** What is in a shell: where the page scrolls, a view that lies on another begins under the shell's strip, and has the status' room. */
+  /** An element inside the shell. Where the page scrolls, a view that is opened begins under the shell's strip: the status leaves it its room. */
   inShell: RefObject<HTMLElement | null>;
 }
 

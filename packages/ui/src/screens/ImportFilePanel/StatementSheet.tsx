@@ -40,9 +40,9 @@ export function StatementSheet({ name, columns, lines, count, isAsked, children,
   const reasons = columns.map((column) => reasonOfColumn(column, titles, texts));
   const shown = columns.slice(0, inPage);
   return (
-    <section className={styles['page']} aria-labelledby={id}>
+    <section className={styles['page']} aria-label={texts.linesOf(name)}>
       <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}><VisuallyHidden>{texts.linesOf('')}</VisuallyHidden>{name}</h2>
+        <h2 className={styles['title']}>{name}</h2>
         <span className={styles['quiet']}>{texts.lines(count)}</span>
       </div>
       {children}

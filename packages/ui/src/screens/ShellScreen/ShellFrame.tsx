@@ -26,7 +26,7 @@ import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { BudgetHeader, BudgetStrip } from './BudgetHeader.tsx';
 import { HalfTypedDialog } from './HalfTypedDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { MainPlaceContext } from './main-place.ts';
+import { MainPlaceContext } from '../budgeting/main-place.ts';
 import { MainViewPlace, useMainPlace } from './MainViewPlace.tsx';
 import { PanelStack } from './PanelStack.tsx';
 import { ShellBubble } from './ShellBubble.tsx';

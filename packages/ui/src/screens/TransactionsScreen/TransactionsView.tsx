@@ -70,7 +70,7 @@ export function TransactionsView(props: TransactionsViewProps) {
     );
   const acceptAll = ready.length > 0 && <Button variant="primary" onClick={() => onAccept(ready)}>{texts.acceptAll(ready.length)}</Button>;
   return (
-    <div className={styles['page']} data-has-foot={portrait || undefined}>
+    <div className={styles['page']}>
       <div className={styles['bar']}>
         <h2 className={styles['title']}>{navigation.tabs.transactions}</h2>
         <div className={styles['buttons']}>

@@ -1,9 +1,9 @@
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePortrait } from '../../layout/usePortrait.ts';
-import { PanelContext } from '../budgeting/panel-context.ts';
-import { useTopPanel } from '../budgeting/index.ts';
 import { MainPlaceContext } from './main-place.ts';
+import { PanelContext } from './panel-context.ts';
+import { useTopPanel } from './usePanels.ts';
 
 /** Whether a view of the side panel may draw a part of itself in the main view: in a shell, in landscape. */
 export function useHasMainView(): boolean {
