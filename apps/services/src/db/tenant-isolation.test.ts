@@ -82,7 +82,6 @@ testDatabases('the walls between tenants', (database) => {
           .insertInto('idempotency_keys')
           .values({ tenant_id: household, key: 'k', request_hash: 'h', reply: '{}', ledger_version: 1 })
           .execute();
-        await trx.insertInto('change_log').values({ tenant_id: household, version: 1, operation: 'o', detail: '{}' }).execute();
         const { id: accountId } = await trx.selectFrom('real_accounts').select('id').executeTakeFirstOrThrow();
         await trx.insertInto('statement_shapes').values({
           tenant_id: household, shape: 'csv', account_id: accountId, is_flipped: false, settled_on: '2026-06-17',
