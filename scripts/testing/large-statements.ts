@@ -1,5 +1,7 @@
-/** Files of banks of about so many bytes, one a format, with a row for each thousand of them. */
+/** Files of banks of about so many bytes, one a format, with a row for each thousand of them; the first one with rows as short as banks write them. */
 export const formats: Record<string, (bytes: number) => string> = {
+  'decades.csv': (bytes) => ['Date,Payee,Amount', ...Array.from({ length: Math.floor(bytes / 60) }, (_, row) =>
+    `${new Date(Date.UTC(1990, 0, 1 + Math.floor(row / 7))).toISOString().slice(0, 10)},Corner shop at the end of the road ${String(row % 700).padStart(3, '0')},-${String(row % 900).padStart(3, '0')}.50`)].join('\n'),
   'columns.csv': (bytes) => `Date,Payee,Note,Amount,Balance\n${rows(bytes, (row) => `${day(row)},Shop ${row},*,-${row}.50,${100_000 - row}.00`)}`,
   'quotation.csv': (bytes) => `Date,Payee,Note,Amount\n${rows(bytes, (row) => `${day(row)},"Shop ""${row}""","*",-${row}.50`)}`,
   'direction.csv': (bytes) => `Date,Payee,Note,Amount,D/C\n${rows(bytes, (row) => `${day(row)},Shop ${row},*,${row}.50,${row % 2 === 0 ? 'D' : 'C'}`)}`,

@@ -20,12 +20,16 @@ const shape = new RegExp(
   String.raw`^(\()?\s*([+-])?\s*(${unit})?\s*([+-])?\s*([\d.,'’\s]*\d[\d.,'’\s]*?)\s*(${unit})?\s*([+-])?\s*(\))?\s*(${unit})?\s*(DR|CR|[SH])?\.?$`, 'iu',
 );
 
+/** Most amounts: they are read many times over in tables of thousands of rows. */
+const mostWritten = /^-?\d{1,9}[.,]\d\d$/;
+
 /**
  * Reads an amount as a bank writes it, with this decimal mark: a sign before or behind, parentheses, DR or CR (S or H in German) for the
  * sign, a currency, and thousands set off in threes, or as in India. Null for what is none, holds parts of a cent or is too large.
  */
 export function readStatementAmount(text: string, mark: DecimalMark): WrittenAmount | null {
   if (text.length > longest) return null;
+  if (mostWritten.test(text)) return text.at(-3) === mark ? { cents: Number(text.replace(mark, '')) + 0, currency: null, says: null } : null;
   const match = shape.exec(text.replaceAll(/\p{Cf}/gu, '').trim().replaceAll(/[\u2212\u2013]/g, '-'));
   if (match === null) return null;
   const [, open, before, unit1, inside, digits = '', unit2, behind, close, unit3, word] = match;

@@ -17,8 +17,6 @@ const delimiters: readonly StatementDelimiter[] = [',', ';', '\t', '|'];
 const lookahead = 30;
 /** What is shown of a cell. */
 const cellLength = 60;
-/** A file has so many lines that are no movements at most. */
-const mostRecords = statementLimits.rows + 1000;
 
 /** A table as it is found, before it is decided what its columns mean. */
 export interface InspectedTable {
@@ -51,10 +49,10 @@ export function inspectTable(given: string, encoding: StatementEncoding, onProgr
   const told = /^sep=(.)(\r\n|\r|\n)/i.exec(given);
   const delimiter = delimiters.find((each) => each === told?.[1]) ?? likeliestDelimiter(given);
   // The first line stays, empty, so that lines keep their numbers.
-  const read = readRecords(told === null ? given : given.slice(5), delimiter, { most: mostRecords + 1, onProgress }).map(unwrapped);
+  const read = readRecords(told === null ? given : given.slice(5), delimiter, { most: statementLimits.lines + 1, onProgress }).map(unwrapped);
   const records = unguarded(read).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   if (records.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
-  if (records.length > mostRecords) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
+  if (records.length > statementLimits.lines) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.lines });
   if (records.every(({ fields }) => fields.length === 1)) throw new UnreadableStatement(null, { code: 'statements.notATable' });
 
   const headerAt = records.slice(0, lookahead).findIndex(({ fields }) => isHeader(fields));

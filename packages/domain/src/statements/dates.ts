@@ -23,7 +23,11 @@ export function readWrittenDate(text: string): WrittenDate | null {
   if (text.length > longest) return null;
   const day = text.trim().replace(/^(.*\d)[T ,]+\d{1,2}:\d{2}.*$/, '$1').replace(/(?<=\d)\.$/, '');
   const withoutWeekday = day.replace(/^\p{L}{2,10}[.,]* +/u, '');
-  return [day, withoutWeekday].map((each) => yearFirst(each) ?? monthByName(each) ?? numbers(each)).find((date) => date !== null) ?? null;
+  return dateOf(day) ?? (withoutWeekday === day ? null : dateOf(withoutWeekday));
+}
+
+function dateOf(text: string): WrittenDate | null {
+  return yearFirst(text) ?? monthByName(text) ?? numbers(text);
 }
 
 /** The day, in this order; null where there is none such. */

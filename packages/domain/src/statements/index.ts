@@ -10,5 +10,5 @@ export { signEffect, type SignEffect } from './sign-effect.ts';
 export { dateOrders, statementLimits } from './types.ts';
 export type {
   DateOrder, DetectedStatement, InspectedColumn, InspectedLine, LeftOutLine, LeftOutReason, OnProgress, SignEvidence, StatementChoices, StatementDelimiter, StatementEncoding, StatementFacts,
-  StatementFormat, StatementQuestion, StatementReading, StatementRow, StatementSign,
+  StatementFormat, StatementPortion, StatementQuestion, StatementReading, StatementRow, StatementSign,
 } from './types.ts';

@@ -2,6 +2,7 @@ import { decimalMarks, markOf, readStatementAmount, type DecimalMark } from './a
 import { dateIn, readWrittenDate, withYearsFirst, type WrittenDate } from './dates.ts';
 import { keptRows } from './leaving-out.ts';
 import { movedBy } from './moved.ts';
+import { portionOf } from './portions.ts';
 import { dateOrders, quotedText, statementLimits, UnreadableStatement } from './types.ts';
 import type {
   DateOrder, DetectedStatement, FoundLine, StatementChoices, StatementEntry, StatementQuestion, StatementReading,
@@ -46,7 +47,7 @@ export function settle(found: Found, choices: StatementChoices): StatementReadin
   const currency = currencies.length > 1 ? choices.currency ?? null : currencies[0] ?? null;
   const isForeign = (entry: StatementEntry) => currency !== null && entry.currency !== null && entry.currency !== currency;
   const own = ofAccount.filter((entry) => !isForeign(entry));
-  if (own.length > statementLimits.rows) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
+  if (own.length > statementLimits.lines) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.lines });
 
   const read = withYearsFirst(own.map(({ date }) => readDate(date)));
   const dates = new Map(own.map((entry, place) => [entry, read[place] ?? null]));
@@ -74,7 +75,7 @@ export function settle(found: Found, choices: StatementChoices): StatementReadin
   if (isOpen) return asking(asked);
   return {
     kind: 'read',
-    ...kept,
+    ...portionOf(kept, choices),
     ...answeredOf(asked),
     detected: {
       ...facts, accounts, currency, evidence, dateOrder: own.some((entry) => dates.get(entry)?.kind === 'either') ? order : null,

@@ -161,10 +161,8 @@ describe('a file is refused with its line and the reason', () => {
       .toMatchObject({ line: 3, notice: { code: 'statements.atLine', line: 3, reason: { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.dateUnreal', text: '13/05/2026' } } } });
   });
 
-  it('that is too large, too long, empty or no table', () => {
+  it('that is too large, empty or no table', () => {
     expect(readStatement(new Uint8Array(statementLimits.bytes + 1))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.tooLarge', megabytes: 5 } });
-    expect(readStatement(utf8(['Date,Payee,Amount', ...Array.from({ length: statementLimits.rows + 1 }, () => '2026-05-01,Shop,-1')].join('\n'))))
-      .toEqual({ kind: 'refused', line: null, notice: { code: 'statements.tooManyRows', rows: 5000 } });
     expect(readStatement(utf8('Date,Payee,Amount\n'))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.empty' } });
     expect(readStatement(utf8('<html>no</html>'))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.webPage' } });
     expect(readStatement(utf8('!Type:Invst\nD5/5/26\n^'))).toEqual({ kind: 'refused', line: 1, notice: { code: 'statements.atLine', line: 1, reason: { code: 'statements.investments' } } });

@@ -4,8 +4,8 @@ import type { Notice } from '../notices.ts';
 import type { DecimalMark } from './amounts.ts';
 import type { ColumnMeaning, MeaningReason } from './meanings.ts';
 
-/** Limits of a statement file, the lengths its texts are cut to, and how many of its lines are shown as they are written. */
-export const statementLimits = { bytes: 5_000_000, rows: 5000, text: 200, id: 255, shown: 50 } as const;
+/** Limits of a statement file, how many of its rows come in at once, the lengths its texts are cut to, and how many of its lines are shown as they are written. */
+export const statementLimits = { bytes: 5_000_000, lines: 100_000, rows: 5000, text: 200, id: 255, shown: 50 } as const;
 
 export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt';
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -66,6 +66,19 @@ export interface StatementChoices {
   currency?: string;
   /** Turns every amount of the file, however it was read. */
   isFlipped?: boolean;
+  /** Only what is before this day: the next portion of a file with more rows than come in at once. */
+  before?: CalendarDate;
+  /** How many rows come in at once, at most and without it `statementLimits.rows`. */
+  most?: number;
+}
+
+/** The rows of a file that come in at once: those of its newest days, and of no day a part. */
+export interface StatementPortion {
+  /** The first of these days. */
+  from: CalendarDate;
+  /** How many rows are older, and how many newer. */
+  older: number;
+  newer: number;
 }
 
 /** A row of the file as it is written, to ask by. */
@@ -134,9 +147,12 @@ export interface DetectedStatement {
   currency: string | null;
 }
 
-/** `answered` are the questions that the file leaves open and the choices answer, where there are any. */
+/**
+ * `answered` are the questions that the file leaves open and the choices answer, where there are any. `portion` is there where the file has
+ * more rows than these.
+ */
 export type StatementReading =
-  | { kind: 'read'; detected: DetectedStatement; rows: StatementRow[]; leftOut: LeftOutLine[]; answered?: StatementQuestion[] }
+  | { kind: 'read'; detected: DetectedStatement; rows: StatementRow[]; leftOut: LeftOutLine[]; portion?: StatementPortion; answered?: StatementQuestion[] }
   | { kind: 'asks'; questions: StatementQuestion[]; answered?: StatementQuestion[] }
   /** Nothing of the file is of use. `line` is null where it is about the file as a whole; `notice` names the line. */
   | { kind: 'refused'; line: number | null; notice: Notice };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignAccounts, foreignCurrency, previewRows, statementQuestions, statementVerdict } from './selectors.ts';
+import { foreignAccounts, foreignCurrency, previewRows, statementPortion, statementQuestions, statementVerdict } from './selectors.ts';
 import { open, recorded, ticked } from './testing/flow.ts';
 
 describe('a file of several accounts', () => {
@@ -46,6 +46,20 @@ describe('a file of several accounts', () => {
     flow.send({ type: 'signChosen', sign: 'as-written', account: 'Old card' });
     await flow.reread({ type: 'signChosen', sign: 'as-written', account: 'New card' }, { type: 'submitted' });
     expect(new Set(flow.context().rows.map(({ providerId }) => providerId)).size).toBe(2);
+  });
+
+  it('with more rows than come in at once has the newest of each account, then those before [STM-16]', async () => {
+    const rowsIn = (account: string, years: number) => Array.from({ length: years * 1000 }, (_, place) =>
+      `${2026 - Math.floor(place / 1000)}-${String(12 - Math.floor((place % 1000) / 100)).padStart(2, '0')}-01,Shop ${place % 100},-1.00,${account}`);
+    const flow = open();
+    await flow.choose(['Date,Payee,Amount,Account', ...rowsIn('Checking', 4), ...rowsIn('Savings', 2)]);
+    for (const account of ['Checking', 'Savings']) flow.send({ type: 'signChosen', sign: 'as-written', account });
+    await flow.reread({ type: 'submitted' });
+    expect([flow.rows().length, statementPortion(flow.actor.getSnapshot())]).toEqual([4500, { from: { year: 2024, month: 8, day: 1 }, older: 1500, newer: 0 }]);
+    await flow.reread({ type: 'portionChosen', before: { year: 2024, month: 8, day: 1 } });
+    expect([flow.rows().length, statementPortion(flow.actor.getSnapshot())]).toEqual([1500, { from: { year: 2023, month: 3, day: 1 }, older: 0, newer: 4500 }]);
+    await flow.reread({ type: 'portionChosen', before: null });
+    expect(flow.rows().length).toBe(4500);
   });
 
   it('is as sure as its account that is least sure', async () => {

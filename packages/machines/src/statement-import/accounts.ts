@@ -1,5 +1,6 @@
+import { compareDates } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
-import type { LeftOutLine, SignEvidence, StatementChoices } from '@blue-budget/domain/statements';
+import { statementLimits, type LeftOutLine, type SignEvidence, type StatementChoices, type StatementPortion } from '@blue-budget/domain/statements';
 import type { FileQuestion, FileRow, ImportReading, StatementReader } from './reader.ts';
 
 /** What the accounts of a file are: a real account, or null where it is left out. One that is missing is not decided. */
@@ -22,10 +23,11 @@ export async function readFile(reader: StatementReader, { choices, accountMap, a
   const whole = await reader.read(choices);
   const accounts = accountsAsked(whole);
   if (accounts === null || !isMapped(accounts, accountMap)) return whole;
+  const mapped = accounts.filter((account) => (accountMap.get(account) ?? null) !== null);
+  // All of them together are no more than one file brings in at once.
+  const most = Math.floor(statementLimits.rows / mapped.length);
   const readings: [string, ImportReading][] = [];
-  for (const account of accounts) {
-    if ((accountMap.get(account) ?? null) !== null) readings.push([account, await reader.read({ ...choices, ...accountAnswers.get(account), account })]);
-  }
+  for (const account of mapped) readings.push([account, await reader.read({ ...choices, ...accountAnswers.get(account), account, most })]);
   return together(readings, accountMap);
 }
 
@@ -57,8 +59,18 @@ function together(readings: readonly [string, ImportReading][], accountMap: Acco
     kind: 'read', detected: { ...one.detected, evidence: weakestOf(read) }, answered, parts: read.map(([account, { detected: { currency } }]) => ({ account, currency })),
     rows: toldApart([...rows.toSorted(byLine), ...leftOut.flatMap(({ row }) => row ?? [])], accountMap),
     leftOut: leftOut.map(({ line }) => line),
+    ...portionOfAll(read.flatMap(([, { portion }]) => portion ?? [])),
     ...(first !== undefined && { refused: first.notice }),
   };
+}
+
+/** Of accounts that do not come in as a whole: since the day from which all of them do, so that the next portion begins there. */
+function portionOfAll(portions: readonly StatementPortion[]): { portion?: StatementPortion } {
+  const days = portions.map(({ from }) => from).toSorted(compareDates);
+  const from = portions.filter(({ older }) => older > 0).map((portion) => portion.from).toSorted(compareDates).at(-1) ?? days[0];
+  if (from === undefined) return {};
+  const sum = (count: (portion: StatementPortion) => number) => portions.reduce((total, portion) => total + count(portion), 0);
+  return { portion: { from, older: sum(({ older }) => older), newer: sum(({ newer }) => newer) } };
 }
 
 /** From the strongest. */

@@ -1,4 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type {
@@ -106,6 +107,8 @@ export type StatementImportEvent =
   | { type: 'forgettingFailed'; error: unknown }
   /** Every amount of the file is turned. */
   | { type: 'signsFlipped' }
+  /** Of a file with more rows than come in at once those before a day; the newest where it is null. */
+  | { type: 'portionChosen'; before: CalendarDate | null }
   /** Whether amounts in the file's currency may be taken as they are. */
   | { type: 'currencyAccepted'; isAccepted: boolean }
   | { type: 'accountChosen'; id: Id }

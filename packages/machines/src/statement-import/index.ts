@@ -1,6 +1,6 @@
 export type { StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput } from './context.ts';
 export {
-  foreignAccounts, foreignCurrency, isCurrencyAccepted, isOfSeveral, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns, statementLines, statementQuestions, statementVerdict,
+  foreignAccounts, foreignCurrency, isCurrencyAccepted, isOfSeveral, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns, statementLines, statementPortion, statementQuestions, statementVerdict,
   takesStatements,
 } from './selectors.ts';
 export type { LeftOutRow, PreviewRow, StatementColumn, StatementLine, StatementVerdict } from './selectors.ts';

@@ -1,7 +1,7 @@
 import { accountSectionKeys, allAccounts, type AccountSectionKey, type RealAccount } from '@blue-budget/domain/accounts';
 import { judgeStatement } from '@blue-budget/domain/judging';
 import { isTemporaryId, type Id } from '@blue-budget/domain/ledger';
-import type { Duplicate, InspectedColumn, InspectedLine, LeftOutLine, LeftOutReason, SignEvidence, StatementQuestion } from '@blue-budget/domain/statements';
+import type { Duplicate, InspectedColumn, InspectedLine, LeftOutLine, LeftOutReason, SignEvidence, StatementPortion, StatementQuestion } from '@blue-budget/domain/statements';
 import { isCreditCard } from '@blue-budget/domain/transactions';
 import { meaningsOf } from './answers.ts';
 import type { StatementImportContext } from './context.ts';
@@ -106,6 +106,11 @@ export function leftOutRows({ context }: StatementImportSnapshot): LeftOutRow[] 
     place += 1;
     return { ...line, row: previewRow(context, place) };
   });
+}
+
+/** What of a file with more rows than come in at once these are; null where they are all. */
+export function statementPortion({ context: { reading } }: StatementImportSnapshot): StatementPortion | null {
+  return reading?.kind === 'read' ? reading.portion ?? null : null;
 }
 
 /** The currency of the file, where it is another than the dollar that the product writes; of several accounts all such currencies. */

@@ -109,6 +109,7 @@ export const statementImportMachine = setup({
       ? { choices: { ...choices, ...answers } } : { accountAnswers: new Map(accountAnswers).set(account, { ...accountAnswers.get(account), ...answers }) })),
     mapAccount: assign(({ context: { accountMap } }, { account, id }: { account: string; id: Id | null }) => ({ accountMap: new Map(accountMap).set(account, id) })),
     flipSigns: assign(({ context: { choices } }) => ({ choices: { ...choices, isFlipped: choices.isFlipped !== true } })),
+    choosePortion: assign(({ context: { choices: { before: _, ...choices } } }, { before }: Pick<StatementChoices, 'before'>) => ({ choices: { ...choices, ...(before && { before }) } })),
     acceptCurrency: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({ acceptedCurrencies: acceptedWith(context, isAccepted) })),
     showForeign: assign(({ context }) => ({ error: { code: 'importFile.foreignMissing' as const, currency: foreignCurrency({ context }) ?? '' } })),
     chooseMeaning: assign(({ context: { choices, facts } }, { column, meaning }: { column: number; meaning: ColumnMeaning }) =>
@@ -211,6 +212,7 @@ export const statementImportMachine = setup({
         rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
         allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
         signsFlipped: { target: '#statementImport.rereading', actions: 'flipSigns' },
+        portionChosen: { target: '#statementImport.rereading', actions: { type: 'choosePortion', params: ({ event: { before } }) => (before === null ? {} : { before }) } },
         fileAccountMapped: { target: '#statementImport.rereading', actions: { type: 'mapAccount', params: ({ event }) => event } },
         currencyAccepted: { actions: { type: 'acceptCurrency', params: ({ event }) => event } },
         answersReopened: { guard: 'wasAsked', target: 'asking', actions: 'clearError' },

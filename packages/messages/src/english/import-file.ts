@@ -98,6 +98,13 @@ export const importFilePanel = {
   answersReopened: 'Change answers',
   preview: (name: string) => `Transactions of ${name}`,
   found: (count: number) => `${counted(count)} in the file.`,
+  portion: {
+    note: (most: number, from: string, before: string | null) =>
+      `At most ${most} transactions come in at once. These are ${before === null ? `the newest, from ${from} on` : `older ones, from ${from} until before ${before}`}.`,
+    older: (count: number) => (count === 1 ? 'Show the older one' : `Show older ones (${count})`),
+    newest: 'Show the newest',
+  },
+  foundOf: (count: number, all: number) => `${count} of ${counted(all)} in the file.`,
   duplicates: (count: number) => (count === 1 ? '1 is here already.' : `${count} are here already.`),
   skipped: (count: number) => (count === 1 ? '1 line is left out.' : `${count} lines are left out.`),
   leftOut: (count: number) => (count === 1 ? '1 line left out' : `${count} lines left out`),

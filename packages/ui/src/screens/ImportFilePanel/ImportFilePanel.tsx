@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import {
   foreignAccounts, foreignCurrency, isCurrencyAccepted, isOfSeveral, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns,
-  statementImportMachine, statementLines, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
+  statementImportMachine, statementLines, statementPortion, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
@@ -127,17 +127,20 @@ function accountsOf(snapshot: Snapshot, send: Wiring['send']): FileAccountsProps
 
 function previewOf(snapshot: Snapshot, { words, send }: Wiring): Omit<StatementPreviewProps, 'name'> {
   const currency = foreignCurrency(snapshot);
+  const portion = statementPortion(snapshot);
   return {
     rows: previewRows(snapshot),
     leftOut: leftOutRows(snapshot),
     accounts: statementAccounts(snapshot),
     accountId: statementAccount(snapshot)?.id ?? null,
     isOfSeveral: isOfSeveral(snapshot),
+    portion: portion === null ? null : { ...portion, before: snapshot.context.choices.before ?? null },
     stage: previewStageOf(snapshot),
     error: words(snapshot.context.error),
     hasAnswers: statementQuestions(snapshot).length > 0,
     isFlipped: snapshot.context.choices.isFlipped === true,
     currency: currency === null ? null : { code: currency, isAccepted: isCurrencyAccepted(snapshot), accounts: foreignAccounts(snapshot) },
+    onPortionChosen: (choice) => send({ type: 'portionChosen', ...choice }),
     onFlip: () => send({ type: 'signsFlipped' }),
     onAcceptCurrency: (change) => send({ type: 'currencyAccepted', ...change }),
     onAccountChosen: ({ id }) => send({ type: 'accountChosen', id }),

@@ -1,5 +1,7 @@
 import type { AccountSectionKey, RealAccount } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
+import { statementLimits, type StatementPortion } from '@blue-budget/domain/statements';
 import type { LeftOutRow, PreviewRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
@@ -7,7 +9,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
-import { useTexts } from '../../texts/catalogue.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { optionGroups } from '../budgeting/options.ts';
 import styles from './ImportFilePanel.module.css';
 import { LeftOutLines } from './LeftOutLines.tsx';
@@ -23,19 +25,23 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
   accountId: Id | null;
   /** Its rows come into several accounts, which are mapped above. */
   isOfSeveral: boolean;
+  /** Where the file has more rows than come in at once: what of it these are, newest first; `before` is null for the newest. */
+  portion: (StatementPortion & { before: CalendarDate | null }) | null;
   /** `reading` it in another way, `checking` for duplicates, or `importing`; `failed` where duplicates could not be looked for. */
   stage: 'ready' | 'reading' | 'checking' | 'failed' | 'importing';
   error: string | null;
   onAccountChosen: (choice: { id: Id }) => void;
+  onPortionChosen: (choice: { before: CalendarDate | null }) => void;
   onRetry: () => void;
   onSubmit: () => void;
 }
 
 /** The preview of the file's rows before they are written. */
 export function StatementPreview({
-  name, rows, leftOut, accounts, accountId, isOfSeveral, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
+  name, rows, leftOut, accounts, accountId, isOfSeveral, portion, stage, error, onAccountChosen, onPortionChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
 }: StatementPreviewProps) {
   const texts = useTexts(messages.importFilePanel);
+  const formats = useFormats();
   const sectionTitles = useTexts(messages.sectionTitles);
   const ticked = [...rows, ...leftOut.flatMap(({ row }) => row ?? [])].filter(({ isTicked }) => isTicked);
   const count = ticked.length;
@@ -54,7 +60,14 @@ export function StatementPreview({
           onValueChange={({ value }) => onAccountChosen({ id: value })}
         />
       )}
-      <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, stage, texts })}</p>
+      <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, others: (portion?.older ?? 0) + (portion?.newer ?? 0), stage, texts })}</p>
+      {portion !== null && (
+        <div className={styles['portion']}>
+          <p className={styles['quiet']}>{texts.portion.note(statementLimits.rows, formats.date(portion.from), portion.before === null ? null : formats.date(portion.before))}</p>
+          {portion.older > 0 && <Button onClick={() => onPortionChosen({ before: portion.from })}>{texts.portion.older(portion.older)}</Button>}
+          {portion.newer > 0 && <Button onClick={() => onPortionChosen({ before: null })}>{texts.portion.newest}</Button>}
+        </div>
+      )}
       <StatementSettings first={rows[0] ?? null} {...settings} />
       <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
       {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
@@ -81,11 +94,11 @@ function sumOf(rows: readonly PreviewRow[], sign: 1 | -1): number {
 
 function summaryOf(
   rows: readonly PreviewRow[],
-  { skipped, stage, texts }: { skipped: number; stage: StatementPreviewProps['stage']; texts: typeof messages.importFilePanel },
+  { skipped, others, stage, texts }: { skipped: number; others: number; stage: StatementPreviewProps['stage']; texts: typeof messages.importFilePanel },
 ): string {
   const duplicates = rows.filter(({ duplicate }) => duplicate !== null).length;
   return [
-    texts.found(rows.length), ...(duplicates > 0 ? [texts.duplicates(duplicates)] : []), ...(skipped > 0 ? [texts.skipped(skipped)] : []),
+    others === 0 ? texts.found(rows.length) : texts.foundOf(rows.length, rows.length + others), ...(duplicates > 0 ? [texts.duplicates(duplicates)] : []), ...(skipped > 0 ? [texts.skipped(skipped)] : []),
     ...(stage === 'checking' ? [texts.checking] : []),
   ].join(' ');
 }

@@ -1,10 +1,11 @@
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
-import { statementImportMachine } from '@blue-budget/machines/statement-import';
+import { statementImportMachine, statementReader } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { accountsFile, bankFile, cardFile, clearFile, currenciesFile, decimalsFile, euroFile, untidyFile } from './storyFiles.ts';
@@ -174,6 +175,35 @@ export const SeveralAccountsOnAPhone: Story = {
     const accounts = within(await canvas.findByRole('region', { name: 'Accounts in this file' }));
     for (const box of accounts.getAllByRole('combobox')) await expect(box.parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll();
+  },
+};
+
+/** More transactions than come in at once: the newest come first, and those before are a press away. */
+export const InPortions: Story = {
+  name: 'Brings a long file in by portions, the newest first [STM-16]',
+  args: {
+    // Two at once in place of thousands.
+    readStatements: () => {
+      const reader = statementReader();
+      return { ...reader, read: (choices) => reader.read({ ...choices, most: 2 }) };
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, clearFile());
+    const merchants = () => panel.getAllByRole('row').slice(1).map((row: HTMLElement) => within(row).getAllByRole('cell')[2]?.firstChild?.textContent);
+    const newest = await panel.findByText('At most 5000 transactions come in at once. These are the newest, from May 14, 2026 on.');
+    await expect(newest).toBeVisible();
+    await expect(panel.getByText(/^2 of 3 transactions in the file\./)).toBeVisible();
+    const first = merchants();
+    if (storyEndsHere()) return;
+    await step('I look at those before, and come back', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Show the older one' }));
+      await expect(await panel.findByText(/These are older ones, from May 13, 2026 until before May 14, 2026\.$/)).toBeVisible();
+      await expect(merchants().filter((name?: string | null) => first.includes(name))).toEqual([]);
+      await userEvent.click(panel.getByRole('button', { name: 'Show the newest' }));
+      await expect(await panel.findByText(/These are the newest/)).toBeVisible();
+      await expect(merchants()).toEqual(first);
+    });
   },
 };
 
