@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import { readBaselines } from './baselines.ts';
 import { comparePictures, packed, type Finding } from './compare.ts';
 import { reportPage, summary } from './report.ts';
 
@@ -7,6 +8,20 @@ type Colour = readonly [red: number, green: number, blue: number];
 const paper: Colour = [255, 255, 255];
 const ink: Colour = [28, 32, 36];
 const faintest: Colour = [255, 255, 254];
+
+describe('the accepted pictures', () => {
+  const accepted = [...readBaselines(() => true)];
+
+  it('show no look twice', () => {
+    expect(accepted.length).toBeGreaterThan(300);
+    const same = [...Map.groupBy(accepted, ([, bytes]) => bytes.toString('latin1')).values()].filter((each) => each.length > 1);
+    expect(same.map((each) => each.map(([name]) => name))).toEqual([]);
+  });
+
+  it('are no more than a clone can carry', () => {
+    expect(accepted.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(30_000_000);
+  });
+});
 
 describe('comparing pictures', () => {
   it('finds nothing where every pixel is equal, for any compression', () => {

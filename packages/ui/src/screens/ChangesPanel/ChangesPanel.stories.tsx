@@ -251,8 +251,8 @@ export const Boundary: Story = {
 
 /** On a phone the panel is a page. */
 export const OnAPhone: Story = {
-  tags: ['visual'],
   globals: phone,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const panel = await opened(canvas);
     await does(rename('Food'));

@@ -318,8 +318,8 @@ export const LongestOnTheNarrowestPhone: Story = {
 
 /** On a phone, a page of its own. */
 export const OnAPhone: Story = {
-  tags: ['visual'],
   globals: phone,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await findGroup(canvas, 'Linked accounts');
     await expect(canvas.queryByRole('heading', { name: 'Profile' })).toBeNull();

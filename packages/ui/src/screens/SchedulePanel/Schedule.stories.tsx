@@ -12,6 +12,7 @@ import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { storyToday } from '../budgeting/storyCalendar.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const home = storyHousehold();
 const unscheduled = storyHousehold({ start: () => ({ ...balancedHousehold(), schedules: [] }) });
@@ -40,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 /** The next three by their day, and all of them on request. */
 export const Loaded: Story = {
   tags: ['visual'],
-  parameters: { chromatic: shellParameters.chromatic },
+  parameters: inLandscape,
   name: 'The next ones stand above what waits, each with its day [DAY-15]',
   play: async ({ canvas, step }) => {
     const section = await findSection(canvas);

@@ -10,6 +10,7 @@ import { storyEndsHere } from '../../primitives/storyEnd.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { inLandscape } from '../../tokens/modes.ts';
 import { knownMerchants, reported } from './storyReview.ts';
 
 const bank = storyHousehold({ start: knownMerchants, premium: true });
@@ -37,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   tags: ['visual'],
   name: 'Each pending row shows merchant, day, account, amount, and what is suggested with its reason [REV-01]',
-  parameters: { chromatic: shellParameters.chromatic },
+  parameters: inLandscape,
   play: async ({ canvas, step }) => {
     await findSuggested(canvas);
     await step('A known merchant, under the name that I gave it', async () => {
