@@ -32,6 +32,14 @@ describe('the suggestion for a new transaction', () => {
     expect(draft().account?.id).toBe(expense('t-1').account.id);
   });
 
+  it('is the account of the last one of its kind, before that of another: where I pay a debt from is not where I shop', () => {
+    const savings = { id: 'Savings', name: 'Savings', isCreditCard: false, pairedItemId: null };
+    const { send, draft } = adding([spent({ subtype: 'Debt', source: 'Bank', account: savings }), ...recorded]);
+    expect(draft()).toMatchObject({ subtype: 'Regular', account: { id: 'Visa' } });
+    send(...kind('Income', 'Interest'));
+    expect(draft().account?.id).toBe('Savings');
+  });
+
   it('is no account where one is chosen, nor for a transfer', () => {
     const { send, choose, draft } = adding();
     send(...kind('Expense', 'Regular'));

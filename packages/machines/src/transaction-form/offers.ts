@@ -33,8 +33,8 @@ export function merchantBegunBy(text: string, merchants: readonly string[]): str
 }
 
 /**
- * The draft on the account that was used last among those its kind allows, or on the only one there is, unless the person chose one. A debt is
- * paid from cash: from the cash account used last, else from the first.
+ * The draft on the account that was used last for its kind, else last among those that its kind allows, or on the only one there is, unless the
+ * person chose one. A debt is paid from cash: from the cash account used last, else from the first.
  */
 export function withOfferedAccount(context: Offering): Offered {
   const { draft, task, ledger, isAccountOffered } = context;
@@ -44,7 +44,8 @@ export function withOfferedAccount(context: Offering): Offered {
   if (isTransfer(kind)) return { draft: { ...draft, account: null }, isAccountOffered: false };
   const isCash = (id: Id) => ledger.realAccounts['cash-accounts'].accounts.some((account) => account.id === id);
   if (draft.account !== null && (!isDebtPayment(kind) || isCash(draft.account.id))) return { draft, isAccountOffered };
-  for (const recorded of recentOf(task)) {
+  const recent = recentOf(task);
+  for (const recorded of [...recent.filter((each) => isSameKind(each, kind)), ...recent]) {
     if (isTransfer(recorded) || (isDebtPayment(kind) && !isCash(recorded.account.id))) continue;
     const offered = withoutDisallowed({ ...draft, account: recorded.account }, draftContext(context));
     if (offered.account !== null) return { draft: offered, isAccountOffered: true };
