@@ -354,6 +354,8 @@ export const OnAPhone: Story = {
     const row = rowOf(canvas, 'Corner grocer');
     for (const control of within(row).getAllByRole('button')) await expect(heightOf(control)).toBeGreaterThanOrEqual(44);
     await expect(within(row).getByRole('combobox').parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(within(row).getByText('Everyday card', { exact: false, selector: 'p' })).toBeVisible();
+    await expect(within(row).getByText(/CORNER GROCER #114/, { selector: 'span' })).not.toBeVisible();
     await expectNoSidewaysScroll();
     await step('I accept by one press each', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Accept Corner grocer' }));

@@ -33,7 +33,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
   const { review, deny } = useTexts(messages.transactionsPage);
   const subsets = useTexts(messages.subsetTitles);
   const formats = useFormats();
-  const { name, note, direction, settledOn, reason } = useReviewWords(entry);
+  const { name, note, bankText, direction, settledOn, reason } = useReviewWords(entry);
   const { imported, suggestion, envelope, isReady } = entry;
   const isPair = 'other' in suggestion;
   const item = findItem(overview, envelope?.itemId ?? '');
@@ -49,7 +49,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
         <DirectionMark direction={direction} />
         <div className={styles['what']}>
           <p className={styles['name']}>{name}</p>
-          <p className={styles['note']}>{note}</p>
+          <p className={styles['note']}>{note}{bankText !== '' && <span className={styles['bankText']}>{` \u00b7 ${isolated(bankText)}`}</span>}</p>
         </div>
         <div className={styles['amount']}><DirectedAmount amount={imported.amount} direction={direction} /></div>
         {envelope !== null && (

@@ -42,7 +42,7 @@ export function ScheduledSection({ upcoming, currentId, onSchedule, onSelect }: 
         {upcoming.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
         <div className={styles['buttons']}>
           {portrait && rest}
-          {portrait && upcoming.length > 0
+          {portrait
             ? <IconButton label={texts.add} onClick={onSchedule}><CalendarPlus aria-hidden="true" /></IconButton>
             : <Button variant="quiet" onClick={onSchedule}><CalendarPlus aria-hidden="true" />{texts.add}</Button>}
         </div>

@@ -7,8 +7,10 @@ import type { ReviewEntry } from './reviewEntries.ts';
 
 export interface ReviewWords {
   name: string;
-  /** Where it was, and what the bank calls it. */
+  /** Where it was. */
   note: string;
+  /** What the bank calls it; empty where that is its name, or nothing. */
+  bankText: string;
   direction: TransactionDirection;
   /** The month that it is income for; empty where it is none. */
   settledOn: string;
@@ -27,10 +29,10 @@ export function useReviewWords({ imported, suggestion, incomeMonth, isChosen }: 
 
   const words = (merchant: string, reason: string): ReviewWords => {
     const name = merchant.trim() === '' ? unnamed : merchant;
-    const isSame = name === bankText || bankText.trim() === '';
     return {
       name, reason,
-      note: [account.name, ...(isSame ? [] : [bankText])].map(isolated).join(' \u00b7 '),
+      note: isolated(account.name),
+      bankText: name === bankText ? '' : bankText.trim(),
       direction: directionOf(),
       settledOn: incomeMonth === null ? '' : incomeFor(monthTitleIn(formats, incomeMonth)),
     };
@@ -53,7 +55,7 @@ export function useReviewWords({ imported, suggestion, incomeMonth, isChosen }: 
     case 'transfer': case 'cardPayment': {
       const { kind, other: { account: other } } = suggestion;
       return {
-        name: kind === 'transfer' ? texts.transfer : texts.cardPayment(other.name), note: texts.fromTo(account.name, other.name),
+        name: kind === 'transfer' ? texts.transfer : texts.cardPayment(other.name), note: texts.fromTo(account.name, other.name), bankText: '',
         direction: 'transfer', settledOn: '', reason: texts.reasons[kind],
       };
     }
