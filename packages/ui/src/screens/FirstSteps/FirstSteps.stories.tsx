@@ -97,6 +97,23 @@ export const ChoosesEnvelopes: Story = {
   },
 };
 
+/** Back from a step on a phone, the button of the next one is in sight over the bubble. */
+export const NextStepInSight: Story = {
+  name: 'On a phone the bubble about a step leaves the button of the next one in sight',
+  globals: phone,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const guide = await findGuide(canvas);
+    const account = { type: 'Cash', name: 'Everyday Checking', category: 'Checking', amount: 2_840_00 } as const;
+    runningLedger().dispatch({ kind: 'account.save', id: runningLedger().newId(), isNew: true, pairedItemId: null, account });
+    await userEvent.click(await guide.findByRole('button', { name: 'Choose your envelopes' }));
+    await userEvent.click(await panelOf(canvas).findByRole('button', { name: 'Add 8 envelopes' }));
+    const bubble = (await canvas.findByText('8 envelopes added.')).getBoundingClientRect();
+    const create = await guide.findByRole('button', { name: "Create May's budget" });
+    await waitFor(() => expect(create.getBoundingClientRect().bottom).toBeLessThan(bubble.top - 16));
+  },
+};
+
 /** The month is being created, whatever page was looked at meanwhile. */
 export const CreatesTheMonth: Story = {
   name: 'Creates the month once, also where I come back meanwhile',
