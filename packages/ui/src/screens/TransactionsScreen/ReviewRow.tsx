@@ -49,7 +49,7 @@ export function ReviewRow({ entry, overview, entryKey, isCurrent, onAccept, onEd
         <DirectionMark direction={direction} />
         <div className={styles['what']}>
           <p className={styles['name']}>{name}</p>
-          <p className={styles['note']}>{note}{bankText !== '' && <span className={styles['bankText']}>{` \u00b7 ${isolated(bankText)}`}</span>}</p>
+          <p className={styles['note']}>{note}{bankText !== '' && <span className={styles['bankText']}>{bankText}</span>}</p>
         </div>
         <div className={styles['amount']}><DirectedAmount amount={imported.amount} direction={direction} /></div>
         {envelope !== null && (

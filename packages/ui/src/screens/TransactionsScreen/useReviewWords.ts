@@ -9,7 +9,7 @@ export interface ReviewWords {
   name: string;
   /** Where it was. */
   note: string;
-  /** What the bank calls it; empty where that is its name, or nothing. */
+  /** What the bank calls it, to stand behind the note; empty where that is its name, or nothing. */
   bankText: string;
   direction: TransactionDirection;
   /** The month that it is income for; empty where it is none. */
@@ -29,10 +29,11 @@ export function useReviewWords({ imported, suggestion, incomeMonth, isChosen }: 
 
   const words = (merchant: string, reason: string): ReviewWords => {
     const name = merchant.trim() === '' ? unnamed : merchant;
+    const isSame = name === bankText || bankText.trim() === '';
     return {
       name, reason,
       note: isolated(account.name),
-      bankText: name === bankText ? '' : bankText.trim(),
+      bankText: isSame ? '' : ` \u00b7 ${isolated(bankText)}`,
       direction: directionOf(),
       settledOn: incomeMonth === null ? '' : incomeFor(monthTitleIn(formats, incomeMonth)),
     };
