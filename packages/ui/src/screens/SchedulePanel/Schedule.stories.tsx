@@ -169,6 +169,7 @@ export const Edited: Story = {
       await userEvent.click(panel.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(rowsOf(section)[1]).toBe('Building managementJune 1, 2026 · Every month$1,520.00'));
       await waitFor(() => expect(held('schedule-rent')).toMatchObject({ amount: -1_520_00, end: { year: 2026, month: 6, day: 1 } }));
+      await waitFor(() => expect(section.getByRole('button', { name: /^Building management/ })).toHaveFocus());
     });
   },
 };

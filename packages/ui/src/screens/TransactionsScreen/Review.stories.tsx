@@ -347,7 +347,6 @@ export const ModifiedAndRemovedInOnePress: Story = {
 
 /** On a phone: all controls high enough for a thumb, Accept at the right edge. */
 export const OnAPhone: Story = {
-  tags: ['visual'],
   globals: phone,
   play: async ({ canvas, step }) => {
     await findSuggested(canvas);
