@@ -59,6 +59,14 @@ describe('a file with more rows than come in at once', () => {
       .toEqual([[3, [['zero', 22]]], [2, [['zero', 14]]], [1, [['zero', 6]]]]);
   });
 
+  it('leaves no left-out line without a portion: above the first row, between two, below the last; one with a day comes with that day', () => {
+    const [first, second] = [rowsOf(7), rowsOf(14).slice(7)];
+    const lines = ['2015-01-02,Opening balance,9.00', ...second, '2015-01-01,Nothing,0.00', ...first, '2015-01-02,Closing balance,9.00', 'Total,,'];
+    const portions = portionsOf(lines, { most: 7 });
+    expect(read(lines).leftOut.map(({ line, row }) => [line, row?.date.day])).toEqual([[2, 2], [10, undefined], [18, 2], [19, undefined]]);
+    expect(portions.map(({ leftOut }) => leftOut.map(({ line }) => line))).toEqual([[2, 10, 18], [19]]);
+  });
+
   it('has an empty portion before its first day, and is refused where one day has too many', () => {
     const before = { year: 2015, month: 1, day: 1 };
     expect(read(rowsOf(30), { before })).toMatchObject({ rows: [], portion: { from: before, older: 0, newer: 30 } });

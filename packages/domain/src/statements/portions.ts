@@ -10,20 +10,30 @@ interface Kept {
 
 /**
  * What of a file comes in at once: its newest days, or the newest before a day. A day is never parted, so that a row has the same id in whichever
- * portion it comes. Left-out lines are those among the rows.
+ * portion it comes. Each left-out line comes with one portion: with that of its day, or with the row above it.
  */
 export function portionOf({ rows, leftOut }: Kept, { before, most = statementLimits.rows }: StatementChoices): Kept & { portion?: StatementPortion } {
-  const within = Math.min(most, statementLimits.rows);
+  const within = Math.max(1, Math.min(most, statementLimits.rows));
   const open = before === undefined ? rows : rows.filter(({ date }) => compareDates(date, before) < 0);
   const from = open.length <= within ? null : firstDay(open, within);
-  const own = from === null ? open : open.filter(({ date }) => compareDates(date, from) >= 0);
+  const isOwn = (date: CalendarDate) => (before === undefined || compareDates(date, before) < 0) && (from === null || compareDates(date, from) >= 0);
+  const own = open.filter(({ date }) => isOwn(date));
   const isWhole = own.length === rows.length;
-  const [first, last] = own.reduce(([low, high], { line }) => [Math.min(low, line), Math.max(high, line)], [Infinity, -Infinity]);
-  const among = isWhole ? leftOut : leftOut.filter(({ line }) => line >= first && line <= last);
-  if (among.length > statementLimits.rows) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
+  const days = daysOf(leftOut, rows);
+  const along = isWhole ? leftOut : leftOut.filter((_, place) => days[place] !== undefined && isOwn(days[place]));
+  if (along.length > statementLimits.rows) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
   const oldest = own.reduce((low, { date }) => (low !== undefined && compareDates(low, date) <= 0 ? low : date), before);
   if (isWhole || oldest === undefined) return { rows, leftOut };
-  return { rows: own, leftOut: among, portion: { from: oldest, older: open.length - own.length, newer: rows.length - open.length } };
+  return { rows: own, leftOut: along, portion: { from: oldest, older: open.length - own.length, newer: rows.length - open.length } };
+}
+
+/** The day of each left-out line: its own, or that of the row above it in the file, for those above all rows of the first one. */
+function daysOf(leftOut: readonly LeftOutLine[], rows: readonly StatementRow[]): (CalendarDate | undefined)[] {
+  let above = 0;
+  return leftOut.map(({ line, row }) => {
+    while ((rows[above + 1]?.line ?? Infinity) < line) above += 1;
+    return row?.date ?? rows[above]?.date;
+  });
 }
 
 /** The first of the newest days that have so many rows together, at most. */

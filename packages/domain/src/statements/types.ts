@@ -68,7 +68,7 @@ export interface StatementChoices {
   isFlipped?: boolean;
   /** Only what is before this day: the next portion of a file with more rows than come in at once. */
   before?: CalendarDate;
-  /** How many rows come in at once, at most and without it `statementLimits.rows`. */
+  /** The most rows that come in at once; `statementLimits.rows` without it, and never more than that. */
   most?: number;
 }
 

@@ -60,6 +60,10 @@ describe('a file of several accounts', () => {
     expect([flow.rows().length, statementPortion(flow.actor.getSnapshot())]).toEqual([1500, { from: { year: 2023, month: 3, day: 1 }, older: 0, newer: 4500 }]);
     await flow.reread({ type: 'portionChosen', before: null });
     expect(flow.rows().length).toBe(4500);
+    await flow.choose(['Date,Payee,Amount,Account', ...rowsIn('Checking', 4), ...rowsIn('Savings', 1)]);
+    for (const account of ['Checking', 'Savings']) flow.send({ type: 'signChosen', sign: 'as-written', account });
+    await flow.reread({ type: 'submitted' });
+    expect([flow.rows().length, statementPortion(flow.actor.getSnapshot())]).toEqual([5000, null]);
   });
 
   it('is as sure as its account that is least sure', async () => {

@@ -24,8 +24,7 @@ export async function readFile(reader: StatementReader, { choices, accountMap, a
   const accounts = accountsAsked(whole);
   if (accounts === null || !isMapped(accounts, accountMap)) return whole;
   const mapped = accounts.filter((account) => (accountMap.get(account) ?? null) !== null);
-  // All of them together are no more than one file brings in at once.
-  const most = Math.floor(statementLimits.rows / mapped.length);
+  const most = mostOfEach(whole, mapped);
   const readings: [string, ImportReading][] = [];
   for (const account of mapped) readings.push([account, await reader.read({ ...choices, ...accountAnswers.get(account), account, most })]);
   return together(readings, accountMap);
@@ -33,9 +32,20 @@ export async function readFile(reader: StatementReader, { choices, accountMap, a
 
 /** The accounts of a file that a reading asks about; null where it has one, or none that it names. */
 export function accountsAsked(reading: ImportReading): string[] | null {
+  return accountQuestion(reading)?.accounts ?? null;
+}
+
+function accountQuestion(reading: ImportReading): Extract<FileQuestion, { about: 'account' }> | null {
   if (reading.kind !== 'asks') return null;
   const asked = reading.questions.find((question) => question.about === 'account');
-  return asked?.about === 'account' ? asked.accounts : null;
+  return asked?.about === 'account' ? asked : null;
+}
+
+/** How many rows of each account come in at once: where all of them are too many together, an equal share. */
+function mostOfEach(reading: ImportReading, mapped: readonly string[]): number {
+  const asked = accountQuestion(reading);
+  const all = asked?.accounts.reduce((sum, account, place) => sum + (mapped.includes(account) ? asked.counts[place] ?? 0 : 0), 0) ?? 0;
+  return all <= statementLimits.rows ? statementLimits.rows : Math.floor(statementLimits.rows / mapped.length);
 }
 
 /** Whether each account is decided, and not all are left out. */

@@ -11,6 +11,7 @@ import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { optionGroups } from '../budgeting/options.ts';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './ImportFilePanel.module.css';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { StatementSettings, type StatementSettingsProps } from './StatementSettings.tsx';
@@ -42,6 +43,9 @@ export function StatementPreview({
 }: StatementPreviewProps) {
   const texts = useTexts(messages.importFilePanel);
   const formats = useFormats();
+  // The button that was pressed may be gone with the last portion.
+  const note = useFocusKept<HTMLParagraphElement>(portion?.older);
+  const isBusy = stage === 'reading' || stage === 'importing';
   const sectionTitles = useTexts(messages.sectionTitles);
   const ticked = [...rows, ...leftOut.flatMap(({ row }) => row ?? [])].filter(({ isTicked }) => isTicked);
   const count = ticked.length;
@@ -63,9 +67,9 @@ export function StatementPreview({
       <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, others: (portion?.older ?? 0) + (portion?.newer ?? 0), stage, texts })}</p>
       {portion !== null && (
         <div className={styles['portion']}>
-          <p className={styles['quiet']}>{texts.portion.note(statementLimits.rows, formats.date(portion.from), portion.before === null ? null : formats.date(portion.before))}</p>
-          {portion.older > 0 && <Button onClick={() => onPortionChosen({ before: portion.from })}>{texts.portion.older(portion.older)}</Button>}
-          {portion.newer > 0 && <Button onClick={() => onPortionChosen({ before: null })}>{texts.portion.newest}</Button>}
+          <p ref={note} tabIndex={-1} className={styles['quiet']}>{texts.portion.note(statementLimits.rows, formats.date(portion.from), portion.before === null ? null : formats.date(portion.before))}</p>
+          {portion.older > 0 && <Button busy={isBusy} onClick={() => onPortionChosen({ before: portion.from })}>{texts.portion.older(portion.older)}</Button>}
+          {portion.newer > 0 && <Button busy={isBusy} onClick={() => onPortionChosen({ before: null })}>{texts.portion.newest}</Button>}
         </div>
       )}
       <StatementSettings first={rows[0] ?? null} {...settings} />

@@ -199,6 +199,7 @@ export const InPortions: Story = {
     await step('I look at those before, and come back', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Show the older one' }));
       await expect(await panel.findByText(/These are older ones, from May 13, 2026 until before May 14, 2026\.$/)).toBeVisible();
+      await waitFor(() => expect(panel.getByText(/These are older ones/)).toHaveFocus());
       await expect(merchants().filter((name?: string | null) => first.includes(name))).toEqual([]);
       await userEvent.click(panel.getByRole('button', { name: 'Show the newest' }));
       await expect(await panel.findByText(/These are the newest/)).toBeVisible();
