@@ -4,13 +4,14 @@ import { openBrowser, planShots, play, type Shot } from './camera.ts';
 import { buildStorybook, entriesThere, serveStorybook } from './storybook.ts';
 
 /*
- * npm run test:chromatic              plays every picture of a Chromatic run once, on this machine, and takes none
- * npm run test:chromatic -- overview  only stories with one of the words in their id
+ * npm run test:chromatic                 plays every picture of a Chromatic run once, on this machine, and takes none
+ * npm run test:chromatic -- overview     only stories with one of the words in their id
  * npm run test:chromatic -- --shard=1/8  every eighth picture, from the first on
  *
  * Fails when a play throws in a window or a theme that its story is pictured in, or when a run would take more pictures than are paid for.
  */
 const [part = 1, parts = 1] = process.argv.map((each) => /^--shard=(\d+)\/(\d+)$/.exec(each)).find((match) => match !== null)?.slice(1).map(Number) ?? [];
+if (part < 1 || part > parts) throw new Error(`There is no part ${part} of ${parts}.`);
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 /** Chromatic waits no longer for a story, seconds. */
 const patience = 15;
@@ -38,7 +39,7 @@ for (const { name, seconds } of slow) console.log(`slow    ${name} took ${second
 console.log(`${played.length} played, ${failures.length} failed, ${slow.length} slower than ${patience} s, in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Told at once: all of them take more than an hour on two cores. */
+/** Told at once: a run takes most of an hour on two cores, and may be stopped. */
 function fail(failure: string): void {
   failures.push(failure);
   console.log(`failed  ${failure}`);
