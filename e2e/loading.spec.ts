@@ -68,6 +68,9 @@ test.describe('once the budget is there and the app is idle', () => {
   test('a panel that I have not opened yet opens without a connection', async ({ page, context, services }) => {
     await budgeter(page, services, home);
     await installed(page);
+    // What is used every day is run as well, so that its panels are drawn at once; the rest when it is asked for.
+    await expect.poll(() => runFiles(page)).toContain('everyday.js');
+    expect(await runFiles(page)).not.toContain('profile.js');
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Groceries', exact: true }).click();
     await expect(panelOf(page).getByLabel('Account Name')).toHaveValue('Groceries');
@@ -93,6 +96,11 @@ function watchFiles(page: Page): Request[] {
     if (/\/assets\/\S+\.(js|css)$/.test(request.url())) asked.push(request);
   });
   return asked;
+}
+
+/** The names of the files that the page itself has run. */
+function runFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)).then((addresses) => addresses.map(nameIn));
 }
 
 /** The names of the files that the service worker holds. */

@@ -1,4 +1,5 @@
 import { browserGuide } from '@blue-budget/machines/auth';
+import { loadEverydayParts } from '@blue-budget/ui/screens/onDemand';
 import { ShellScreen } from '@blue-budget/ui/screens/ShellScreen';
 import { useEffect } from 'react';
 import { fetchAtRest } from './beforehand.ts';
@@ -14,7 +15,7 @@ const guideMemory = browserGuide(window, device.isShared);
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
-  useEffect(() => fetchAtRest(ledger, registerServiceWorker), []);
+  useEffect(() => fetchAtRest(ledger, () => registerServiceWorker(loadEverydayParts)), []);
   return (
     <ShellScreen
       auth={auth}

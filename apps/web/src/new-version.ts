@@ -16,11 +16,14 @@ export const newVersion: NewVersion = {
   take: () => take?.(),
 };
 
-/** Registers the service worker, which then holds the app for a start without network. Without https there is none. */
-export function registerServiceWorker(): void {
+/**
+ * Registers the service worker, which then holds the app for a start without network. Without https there is none.
+ * `whenHeld` is called once it holds everything.
+ */
+export function registerServiceWorker(whenHeld: () => Promise<void>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // The app needs no service worker to go on.
-  register().catch(() => {});
+  register().then(() => navigator.serviceWorker.ready).then(whenHeld).catch(() => {});
 }
 
 async function register(): Promise<void> {

@@ -1,7 +1,7 @@
-import { sessionStage } from '@blue-budget/machines/auth';
+import { isLoginBusy, sessionStage } from '@blue-budget/machines/auth';
 import type { Destination } from '@blue-budget/machines/ports';
 import { LoginScreen } from '@blue-budget/ui/screens/LoginScreen';
-import { onDemand } from '@blue-budget/ui/screens/onDemand';
+import { onDemand, part } from '@blue-budget/ui/screens/onDemand';
 import { paths, type PageProps } from '@blue-budget/ui/screens/paths';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
@@ -9,18 +9,20 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { Arrival } from './arrival.tsx';
 import { fetchWhileTyping } from './beforehand.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { auth, client, verificationMemory } from './session.ts';
+import { auth, client, device, verificationMemory } from './session.ts';
 
 // Everything but the login page arrives after it.
-const ForgotPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ForgotPasswordScreen));
-const PhoneTypoScreen = onDemand(() => import('./front.ts').then((module) => module.PhoneTypoScreen));
-const Register = onDemand(() => import('./front.ts').then((module) => module.Register));
-const ResetPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ResetPasswordScreen));
-const Inside = onDemand(() => import('./inside.tsx').then((module) => module.Inside));
-const VerificationImageScreen = onDemand(() => import('./front.ts').then((module) => module.VerificationImageScreen));
-const VerifyEmailScreen = onDemand(() => import('./front.ts').then((module) => module.VerifyEmailScreen));
-const VerifyEmailChangeScreen = onDemand(() => import('./front.ts').then((module) => module.VerifyEmailChangeScreen));
-const VerifySmsScreen = onDemand(() => import('./front.ts').then((module) => module.VerifySmsScreen));
+const front = part(() => import('./front.ts'));
+const inside = part(() => import('./inside.tsx'));
+const ForgotPasswordScreen = onDemand(front, (module) => module.ForgotPasswordScreen);
+const PhoneTypoScreen = onDemand(front, (module) => module.PhoneTypoScreen);
+const Register = onDemand(front, (module) => module.Register);
+const ResetPasswordScreen = onDemand(front, (module) => module.ResetPasswordScreen);
+const Inside = onDemand(inside, (module) => module.Inside);
+const VerificationImageScreen = onDemand(front, (module) => module.VerificationImageScreen);
+const VerifyEmailScreen = onDemand(front, (module) => module.VerifyEmailScreen);
+const VerifyEmailChangeScreen = onDemand(front, (module) => module.VerifyEmailChangeScreen);
+const VerifySmsScreen = onDemand(front, (module) => module.VerifySmsScreen);
 
 /** Every address of the app (product, section 2-public). */
 export function Routes() {
@@ -59,17 +61,28 @@ export function Routes() {
 }
 
 function Login(props: PageProps) {
+  const busy = useSelector(auth, isLoginBusy);
   useEffect(fetchWhileTyping, []);
+  useEffect(() => { if (busy) runInside(); }, [busy]);
   return <LoginScreen auth={auth} client={client} {...props} />;
 }
 
 /** The shell for a logged-in person; otherwise tries a silent login, and redirects to the login page if that fails. */
 function Entrance({ section }: { section?: 'profile' }) {
   const stage = useSelector(auth, sessionStage);
-  useEffect(() => auth.send({ type: 'opened' }), []);
+  useEffect(() => {
+    auth.send({ type: 'opened' });
+    if (device.recall() !== null) runInside();
+  }, []);
   if (stage === 'loggedOut') return <Redirect to={paths.login} replace />;
   if (stage === 'unknown' || stage === 'opening') return null;
   return <Inside {...(section && { section })} />;
+}
+
+/** Runs what lies behind the login while the services are asked whether one may go in: the first picture of it then waits for nothing. */
+function runInside(): void {
+  // What did not arrive is said where it is shown.
+  inside.load().catch(() => {});
 }
 
 function useNavigate(): PageProps['onNavigate'] {

@@ -3,7 +3,7 @@ import type { Checkout } from '@blue-budget/machines/membership';
 import { Suspense } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useClient } from '../budgeting/index.ts';
-import { onDemand } from '../navigation/onDemand.ts';
+import { onDemand, part } from '../navigation/onDemand.ts';
 import type { CardFormReports } from './card-form-reports.ts';
 
 /** The embedded form that takes the card (product, section 7-data): the card provider's own, or the pretend one of the services. */
@@ -19,5 +19,5 @@ export function CardForm({ clientSecret, publishableKey, onPaid, onFailed }: Che
 }
 
 /** Loaded only here, with the dependencies of the provider's script. */
-const ProviderCardForm = onDemand(() => import('./ProviderCardForm.tsx').then((module) => module.ProviderCardForm));
-const PretendCardForm = onDemand(() => import('./PretendCardForm.tsx').then((module) => module.PretendCardForm));
+const ProviderCardForm = onDemand(part(() => import('./ProviderCardForm.tsx')), (module) => module.ProviderCardForm);
+const PretendCardForm = onDemand(part(() => import('./PretendCardForm.tsx')), (module) => module.PretendCardForm);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useIsGuideHidden } from '../budgeting/guide.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
-import { onDemand } from '../navigation/onDemand.ts';
+import { everydayPart, onDemand } from '../navigation/onDemand.ts';
 import { useAreStepsOver } from './useFirstSteps.ts';
 
 // Only new budgets need it.
-const GuideBody = onDemand(() => import('./GuideBody.tsx').then((module) => module.GuideBody));
+const GuideBody = onDemand(everydayPart(() => import('./GuideBody.tsx')), (module) => module.GuideBody);
 
 /** The guide from an empty budget to the first Blue Budget, over the overview, until that is reached or the guide is put away. */
 export function FirstStepsGuide() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { onDemand } from '../navigation/onDemand.ts';
+import { everydayPart, onDemand } from '../navigation/onDemand.ts';
 import type { GoToItemProps } from './GoToItem.tsx';
 
-const GoToItem = onDemand(() => import('./GoToItem.tsx').then((module) => module.GoToItem));
+const GoToItem = onDemand(everydayPart(() => import('./GoToItem.tsx')), (module) => module.GoToItem);
 
 /** Goes to the line of an envelope, by a dialog that is loaded with the everyday panels. */
 export function GoToItemOnDemand(props: GoToItemProps) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useClient } from '../budgeting/index.ts';
-import { onDemand } from '../navigation/onDemand.ts';
+import { onDemand, part } from '../navigation/onDemand.ts';
 import { useBankDesk } from './bankDesk.ts';
 import type { BankFormProps } from './bankForm.ts';
 
@@ -26,5 +26,5 @@ export function LinkForm() {
 }
 
 /** Loaded only here, with the dependencies of the provider's script. */
-const ProviderForm = onDemand(() => import('./ProviderForm.tsx').then((module) => module.ProviderForm));
-const PretendForm = onDemand(() => import('./PretendForm.tsx').then((module) => module.PretendForm));
+const ProviderForm = onDemand(part(() => import('./ProviderForm.tsx')), (module) => module.ProviderForm);
+const PretendForm = onDemand(part(() => import('./PretendForm.tsx')), (module) => module.PretendForm);

@@ -5,12 +5,12 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { usePageWords } from '../AuthForm/usePageWords.ts';
-import { onDemand } from '../navigation/onDemand.ts';
+import { onDemand, part } from '../navigation/onDemand.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { LoginView } from './LoginView.tsx';
 
 // Few people have a second step.
-const SecondStepScreen = onDemand(() => import('../SecondStepScreen/SecondStepScreen.tsx').then((module) => module.SecondStepScreen));
+const SecondStepScreen = onDemand(part(() => import('../SecondStepScreen/SecondStepScreen.tsx')), (module) => module.SecondStepScreen);
 
 /** Texts of the page's notices. */
 const areas = { auth: messages.auth, session: messages.session };

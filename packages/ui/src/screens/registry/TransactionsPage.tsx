@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { usePanels, useTopPanel } from '../budgeting/index.ts';
-import { onDemand } from '../navigation/onDemand.ts';
+import { everydayPart, onDemand } from '../navigation/onDemand.ts';
 import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsSkeleton.tsx';
 import { useShortcut } from '../TransactionsScreen/useShortcut.ts';
 
-const TransactionsScreen = onDemand(() => import('./everyday.ts').then((module) => module.TransactionsScreen));
+const TransactionsScreen = onDemand(everydayPart(() => import('./everyday.ts')), (module) => module.TransactionsScreen);
 
 /** The page in the place of the tab: its keys work before its list has arrived. */
 export function TransactionsPage() {
