@@ -54,7 +54,7 @@ test('the service worker answers no call and holds no reply of one [SYN-14]', as
   await openTab(page, 'Transactions');
   await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeVisible();
   const ofWorker = answered.filter(({ isOfWorker }) => isOfWorker).map(({ path }) => path);
-  const isFile = (path: string) => path.startsWith('/assets/') || ['/', '/icon.svg', '/manifest.webmanifest'].includes(path);
+  const isFile = (path: string) => path.startsWith('/assets/') || ['/', '/icon.svg', '/opening.js', '/manifest.webmanifest'].includes(path);
   expect(ofWorker.filter((path) => !isFile(path))).toEqual([]);
   expect(ofWorker).toContain('/');
   expect(answered.filter(({ isOfWorker }) => !isOfWorker).map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/refresh-token', '/transactions']));
@@ -160,7 +160,7 @@ test.describe('nothing of a person is left on the device [SYN-13]', () => {
       return found.flat();
     }));
     const held = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    const calls = held.flat().map(({ url }) => new URL(url).pathname).filter((path) => !/^\/(assets\/.*|index\.html|icon\.svg|manifest\.webmanifest)$/.test(path));
+    const calls = held.flat().map(({ url }) => new URL(url).pathname).filter((path) => !/^\/(assets\/.*|index\.html|opening\.js|icon\.svg|manifest\.webmanifest)$/.test(path));
     return { rows: rows.flat(), calls, local: Object.keys(localStorage).filter((key) => key !== 'blue-budget.theme'), session: { ...sessionStorage } };
   });
   const nothing = { rows: [], calls: [], local: [], session: {} };

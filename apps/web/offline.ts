@@ -24,7 +24,7 @@ export function offline(): PluginOption {
     },
     includeManifestIcons: false,
     workbox: {
-      globPatterns: ['index.html', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
+      globPatterns: ['index.html', 'opening.js', 'icon.svg', 'assets/**/*.{js,css,woff2,svg}'],
       // What reads the exports of other apps and the files of banks is fetched by whoever brings one in, which needs the services anyway; so does
       // the safety of an account.
       globIgnores: ['assets/{old-budget,sqlite3,statement-worker,second-step,security}*'],

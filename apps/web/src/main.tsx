@@ -1,13 +1,12 @@
 import './script-addresses.ts';
 import '@blue-budget/ui/tokens.css';
 import '@blue-budget/ui/page.css';
-import { restoreTheme } from '@blue-budget/ui/theme';
+import './outline.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Routes } from './routes.tsx';
 import { auth } from './session.ts';
 
-restoreTheme();
 auth.start();
 
 const root = document.getElementById('root');
