@@ -28,6 +28,22 @@ describe('signs', () => {
   });
 });
 
+it('a press while the file is read again counts', async () => {
+  const flow = open();
+  await flow.choose(clear);
+  await flow.checking.answer({ duplicates: [null, null, null] });
+  await flow.reread({ type: 'signsFlipped' }, { type: 'rowTicked', place: 0, isTicked: false }, { type: 'accountChosen', id: 'Savings' }, { type: 'signsFlipped' });
+  expect(flow.rows().map(({ amount, isTicked }) => [amount, isTicked])).toEqual([[-4_00, false], [-6_00, true], [900_00, true]]);
+  expect(flow.checking.inputs.at(-1)?.[0].accountId).toBe('Savings');
+  await flow.checking.answer({ duplicates: [null, null, null] });
+  await flow.reread({ type: 'meaningsReset' }, { type: 'allTicked', isTicked: false }, { type: 'portionChosen', before: { year: 2026, month: 5, day: 3 } });
+  expect(ticked(flow)).toEqual([false, false]);
+  flow.send({ type: 'rowTicked', place: 0, isTicked: true });
+  await flow.checking.answer({ duplicates: [null, null] });
+  await flow.reread({ type: 'submitted' }, { type: 'signsFlipped' }, { type: 'rowTicked', place: 0, isTicked: false });
+  expect([flow.state(), ticked(flow)], 'once it is being stored, nothing changes').toEqual(['importing', [true, false]]);
+});
+
 describe('lines that are left out', () => {
   const untidy = ['Date,Status,Payee,Amount', '2026-05-02,Pending,Fuel stop,-30.00', '2026-05-01,Booked,Corner shop,-4.00', 'Total,,,-34.00'];
 

@@ -1,21 +1,25 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type StatementChoices } from '@blue-budget/domain/statements';
-import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
-import { accountsAsked, isMapped, readFile, type AccountAnswers, type FileChoices } from './accounts.ts';
+import { accountsAsked, isMapped, type AccountAnswers } from './accounts.ts';
 import { askedBy, isAnswered, meaningsOf } from './answers.ts';
-import type {
-  AccountRows, FileFacts, Opening, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
-} from './context.ts';
-import { groupsOf, hasAccounts, importRows, ticksLeft, type Outcome } from './importing.ts';
-import type { ImportReading, OpenedFile, StatementReader } from './reader.ts';
+import { calls } from './calls.ts';
+import type { FileFacts, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger } from './context.ts';
+import { groupsOf, hasAccounts, ticksLeft, type Outcome } from './importing.ts';
+import type { ImportReading, OpenedFile } from './reader.ts';
 import { recalled, recalledAccounts, recalledIn } from './recalling.ts';
-import { choicesOf, rememberedOf } from './remembering.ts';
 import {
   acceptedKey, acceptedWith, chosenOrOnlyAccount, fitAccount, foreignCurrency, isCurrencyAccepted, newPlaces, tickedRows, tickKey,
 } from './selectors.ts';
+
+/** Nothing of a file that is being stored, or was, can be read in another way. */
+const settled = {
+  meaningChosen: {}, meaningsReset: {}, shapeForgotten: {}, rowTicked: {}, allTicked: {}, signsFlipped: {}, portionChosen: {}, fileAccountMapped: {}, currencyAccepted: {},
+  answersReopened: {},
+};
 
 /**
  * Imports the transactions of a bank's file (decision records 015 and 043). States: `waiting` for a file, `opening` it, `deciding` what it holds; `asking`
@@ -25,41 +29,7 @@ import {
  */
 export const statementImportMachine = setup({
   types: { context: {} as StatementImportContext, events: {} as StatementImportEvent, input: {} as StatementImportInput },
-  actors: {
-    // A worker ends with the import, whatever state that is in.
-    ending: fromCallback<EventObject, StatementReader>(({ input: reader }) => () => { reader.stop(); }),
-    open: fromPromise<OpenedFile, Opening>(async ({ input: { file, reader, client, accountId, onProgress }, signal }) => {
-      const bytes = new Uint8Array(await file?.arrayBuffer() ?? []);
-      // Another file was chosen meanwhile, and is being read.
-      signal.throwIfAborted();
-      // Without them the file is read as it is found.
-      const recalled = client.data.statementShapes({ signal }).then(({ shapes }) => shapes, () => []);
-      const facts = await reader.inspect(bytes, onProgress);
-      const shapes = await recalled;
-      if ('kind' in facts) return { facts: null, reading: facts, shapes, remembered: null };
-      const remembered = rememberedOf(shapes, facts, { account: undefined, accountId });
-      const reading = await reader.read(choicesOf(remembered));
-      // What was settled then does not fit what is in the file now.
-      return remembered !== null && reading.kind === 'refused' ? { facts, shapes, remembered: null, reading: await reader.read({}) } : { facts, shapes, remembered, reading };
-    }),
-    read: fromPromise<ImportReading, FileChoices & { reader: StatementReader }>(async ({ input: { reader, ...choices } }) => readFile(reader, choices)),
-    check: fromPromise<(Duplicate | null)[], { client: StatementImportInput['client']; groups: AccountRows[] }>(async ({ input: { client, groups }, signal }) => {
-      const found: (Duplicate | null)[] = [];
-      for (const { accountId, rows, places } of groups) {
-        const { duplicates } = await client.data.checkStatement({ accountId, rows }, { signal });
-        for (const [at, place] of places.entries()) found[place] = duplicates[at] ?? null;
-      }
-      return found;
-    }),
-    // Not aborted when the panel closes: it may have been done by then, and the ledger has to show it.
-    import: fromPromise<Outcome, { client: StatementImportInput['client']; groups: AccountRows[]; reload(this: void): void }>(async ({ input: { client, groups, reload } }) => {
-      try {
-        return await importRows(client, groups);
-      } finally {
-        reload();
-      }
-    }),
-  },
+  actors: calls,
   guards: {
     isTooLarge: (_, { file }: { file: StatementFile }) => file.size > statementLimits.bytes,
     isRead: ({ context }) => context.reading?.kind === 'read',
@@ -140,6 +110,14 @@ export const statementImportMachine = setup({
   initial: 'waiting',
   invoke: { src: 'ending', input: ({ context }) => context.reader },
   on: {
+    // While rows are in view, also while they are read in another way.
+    rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
+    allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
+    signsFlipped: { guard: 'isRead', target: '.rereading', actions: 'flipSigns' },
+    portionChosen: { guard: 'isRead', target: '.rereading', actions: { type: 'choosePortion', params: ({ event: { before } }) => (before === null ? {} : { before }) } },
+    fileAccountMapped: { guard: 'isRead', target: '.rereading', actions: { type: 'mapAccount', params: ({ event }) => event } },
+    currencyAccepted: { actions: { type: 'acceptCurrency', params: ({ event }) => event } },
+    answersReopened: { guard: 'wasAsked', target: '.asking', actions: 'clearError' },
     // At any time, also where nothing was asked.
     meaningChosen: { guard: 'hasColumns', target: '.rereading', actions: { type: 'chooseMeaning', params: ({ event }) => event } },
     meaningsReset: { guard: 'hasColumns', target: '.rereading', actions: 'resetMeanings' },
@@ -176,6 +154,7 @@ export const statementImportMachine = setup({
       },
     },
     rereading: {
+      on: { accountChosen: { guard: { type: 'isFit', params: ({ event }) => event }, actions: { type: 'chooseAccount', params: ({ event }) => event } } },
       invoke: {
         src: 'read',
         input: ({ context: { reader, choices, accountMap, accountAnswers } }) => ({ reader, choices, accountMap, accountAnswers }),
@@ -209,13 +188,6 @@ export const statementImportMachine = setup({
           target: '.checking',
           actions: { type: 'chooseAccount', params: ({ event }) => event },
         },
-        rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
-        allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
-        signsFlipped: { target: '#statementImport.rereading', actions: 'flipSigns' },
-        portionChosen: { target: '#statementImport.rereading', actions: { type: 'choosePortion', params: ({ event: { before } }) => (before === null ? {} : { before }) } },
-        fileAccountMapped: { target: '#statementImport.rereading', actions: { type: 'mapAccount', params: ({ event }) => event } },
-        currencyAccepted: { actions: { type: 'acceptCurrency', params: ({ event }) => event } },
-        answersReopened: { guard: 'wasAsked', target: 'asking', actions: 'clearError' },
       },
       states: {
         unassigned: {
@@ -247,7 +219,7 @@ export const statementImportMachine = setup({
     importing: {
       entry: 'clearError',
       // Another file has to wait for the import.
-      on: { fileChosen: { actions: { type: 'keepNext', params: ({ event }) => event } }, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
+      on: { ...settled, fileChosen: { actions: { type: 'keepNext', params: ({ event }) => event } } },
       invoke: {
         src: 'import',
         input: ({ context }) => ({ client: context.client, reload: context.reload, groups: groupsOf(context, tickedRows(context)) }),
@@ -267,7 +239,7 @@ export const statementImportMachine = setup({
     },
     done: {
       entry: 'chooseNext',
-      on: { meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
+      on: settled,
     },
   },
 });

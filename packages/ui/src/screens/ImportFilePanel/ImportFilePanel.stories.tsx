@@ -114,8 +114,11 @@ export const ImportFails: Story = {
     const panel = await choose(canvas, clearFile());
     await userEvent.click(await panel.findByRole('checkbox', { name: 'Payroll, 05/13/2026' }));
     home.service().failNext(dataEndpoints.importStatement, 500);
-    await step('It fails: I am told, and my ticks are as they were', async () => {
-      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
+    await step('It fails: I am told, and my ticks, which nobody could change meanwhile, are as they were', async () => {
+      const submit = await panel.findByRole('button', { name: 'Import 2 transactions' });
+      const locked = waitFor(() => expect(panel.getByRole('checkbox', { name: 'Flip signs' })).toBeDisabled());
+      submit.click();
+      await locked;
       await expect(await panel.findByRole('alert')).toHaveTextContent(messages.statements.importFailed);
       await expect(panel.getByRole('checkbox', { name: 'Payroll, 05/13/2026' })).not.toBeChecked();
       await expect(pending()).toEqual([]);

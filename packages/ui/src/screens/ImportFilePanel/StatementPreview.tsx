@@ -55,26 +55,29 @@ export function StatementPreview({
       className={styles['form']}
       onSubmit={onSubmit}
     >
-      {!isOfSeveral && (
-        <Select
-          label={texts.account}
-          placeholder={texts.accountPlaceholder}
-          options={optionGroups(accounts.map(({ key, accounts: items }) => ({ key, items })), sectionTitles)}
-          value={accountId ?? ''}
-          onValueChange={({ value }) => onAccountChosen({ id: value })}
-        />
-      )}
-      <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, others: (portion?.older ?? 0) + (portion?.newer ?? 0), stage, texts })}</p>
-      {portion !== null && (
-        <div className={styles['portion']}>
-          <p ref={note} tabIndex={-1} className={styles['quiet']}>{texts.portion.note(statementLimits.rows, formats.date(portion.from), portion.before === null ? null : formats.date(portion.before))}</p>
-          {portion.older > 0 && <Button busy={isBusy} onClick={() => onPortionChosen({ before: portion.from })}>{texts.portion.older(portion.older)}</Button>}
-          {portion.newer > 0 && <Button busy={isBusy} onClick={() => onPortionChosen({ before: null })}>{texts.portion.newest}</Button>}
-        </div>
-      )}
-      <StatementSettings first={rows[0] ?? null} {...settings} />
-      <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
-      {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
+      {/* What is being stored is settled. */}
+      <fieldset disabled={stage === 'importing'} className={styles['form']}>
+        {!isOfSeveral && (
+          <Select
+            label={texts.account}
+            placeholder={texts.accountPlaceholder}
+            options={optionGroups(accounts.map(({ key, accounts: items }) => ({ key, items })), sectionTitles)}
+            value={accountId ?? ''}
+            onValueChange={({ value }) => onAccountChosen({ id: value })}
+          />
+        )}
+        <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, others: (portion?.older ?? 0) + (portion?.newer ?? 0), stage, texts })}</p>
+        {portion !== null && (
+          <div className={styles['portion']}>
+            <p ref={note} tabIndex={-1} className={styles['quiet']}>{texts.portion.note(statementLimits.rows, formats.date(portion.from), portion.before === null ? null : formats.date(portion.before))}</p>
+            {portion.older > 0 && <Button busy={isBusy} onClick={() => onPortionChosen({ before: portion.from })}>{texts.portion.older(portion.older)}</Button>}
+            {portion.newer > 0 && <Button busy={isBusy} onClick={() => onPortionChosen({ before: null })}>{texts.portion.newest}</Button>}
+          </div>
+        )}
+        <StatementSettings first={rows[0] ?? null} {...settings} />
+        <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
+        {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
+      </fieldset>
       <dl className={styles['sums']}>
         <div><dt>{texts.sums.out}</dt><dd><AmountText amount={sumOf(ticked, -1)} tone="neutral" /></dd></div>
         <div><dt>{texts.sums.in}</dt><dd><AmountText amount={sumOf(ticked, 1)} /></dd></div>
