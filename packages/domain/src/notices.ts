@@ -75,6 +75,8 @@ interface NoticeFacts {
   'statements.otherFormat': { name: string };
   'statements.otherwiseThanBefore': { reason: Notice };
   'statements.tooLarge': { megabytes: number };
+  'statements.tooManyLeftOut': { lines: number };
+  'statements.tooManyOnADay': { rows: number };
   'statements.tooManyRows': { rows: number };
 }
 

@@ -67,11 +67,13 @@ describe('a file with more rows than come in at once', () => {
     expect(portions.map(({ leftOut }) => leftOut.map(({ line }) => line))).toEqual([[2, 10, 18], [19]]);
   });
 
-  it('has an empty portion before its first day, and is refused where one day has too many', () => {
+  it('has an empty portion before its first day, and is refused where one day, or what is left out, has too many', () => {
     const before = { year: 2015, month: 1, day: 1 };
     expect(read(rowsOf(30), { before })).toMatchObject({ rows: [], portion: { from: before, older: 0, newer: 30 } });
-    expect(readStatement(bytesOf(rowsOf(28)), { sign: 'as-written', most: 6 })).toMatchObject({ kind: 'refused', notice: { code: 'statements.tooManyRows', rows: 6 } });
+    expect(readStatement(bytesOf(rowsOf(28)), { sign: 'as-written', most: 6 })).toMatchObject({ kind: 'refused', notice: { code: 'statements.tooManyOnADay', rows: 6 } });
     expect(readStatement(bytesOf(Array.from({ length: statementLimits.lines }, () => '2026-05-01,Shop,-1.00'))))
       .toEqual({ kind: 'refused', line: null, notice: { code: 'statements.tooManyRows', rows: statementLimits.lines } });
+    const empty = Array.from({ length: statementLimits.rows + 1 }, () => '2015-01-01,Nothing,0.00');
+    expect(readStatement(bytesOf([...rowsOf(7), ...empty]))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.tooManyLeftOut', lines: statementLimits.rows } });
   });
 });

@@ -21,7 +21,7 @@ export function portionOf({ rows, leftOut }: Kept, { before, most = statementLim
   const isWhole = own.length === rows.length;
   const days = daysOf(leftOut, rows);
   const along = isWhole ? leftOut : leftOut.filter((_, place) => days[place] !== undefined && isOwn(days[place]));
-  if (along.length > statementLimits.rows) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
+  if (along.length > statementLimits.rows) throw new UnreadableStatement(null, { code: 'statements.tooManyLeftOut', lines: statementLimits.rows });
   const oldest = own.reduce((low, { date }) => (low !== undefined && compareDates(low, date) <= 0 ? low : date), before);
   if (isWhole || oldest === undefined) return { rows, leftOut };
   return { rows: own, leftOut: along, portion: { from: oldest, older: open.length - own.length, newer: rows.length - open.length } };
@@ -43,6 +43,6 @@ function firstDay(rows: readonly StatementRow[], most: number): CalendarDate {
   if (first === undefined || next === undefined) throw new RangeError('All rows come in at once.');
   if (compareDates(first, next) !== 0) return first;
   const whole = days.slice(0, most).findLast((day) => compareDates(day, next) > 0);
-  if (whole === undefined) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: most });
+  if (whole === undefined) throw new UnreadableStatement(null, { code: 'statements.tooManyOnADay', rows: most });
   return whole;
 }

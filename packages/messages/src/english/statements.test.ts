@@ -57,7 +57,7 @@ describe('why a file cannot be read', () => {
 
   it('concerns the file as a whole', () => {
     expect(refusal(['Date,Payee,Amount', ...Array.from({ length: statementLimits.rows + 1 }, () => '2026-05-01,Shop,-1')]))
-      .toBe('The file holds more than 5000 transactions.');
+      .toBe('More than 5000 transactions of the file are on one day.');
     expect(refusalOf(new Uint8Array(statementLimits.bytes + 1))).toBe('The file is larger than 5 MB.');
     expect(refusal(['Date,Payee,Amount', ''])).toBe('The file holds no transactions.');
     expect(refusal(['one', 'two'])).toBe('The columns of this file cannot be told apart.');

@@ -5,6 +5,8 @@ export const statements = {
   atLine: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
   empty: 'The file holds no transactions.',
   tooLarge: ({ megabytes }: { megabytes: number }) => `The file is larger than ${megabytes} MB.`,
+  tooManyLeftOut: ({ lines }: { lines: number }) => `More than ${lines} lines of the file are no transactions.`,
+  tooManyOnADay: ({ rows }: { rows: number }) => `More than ${rows} transactions of the file are on one day.`,
   tooManyRows: ({ rows }: { rows: number }) => `The file holds more than ${rows} transactions.`,
   notATable: 'The columns of this file cannot be told apart.',
   quoteOpen: 'A quotation mark is opened here and never closed.',
