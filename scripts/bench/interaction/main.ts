@@ -96,7 +96,8 @@ interface Interaction {
 
 type Name = keyof typeof interactions;
 
-const cell = `[aria-label="${nameOf(5)}, this month"]`;
+/** The month is part of its name, and the current one has another word. */
+const cell = `main input[aria-label^="${nameOf(5)}, "]`;
 const pressedFloor = (page: Page) => clicked(page, 'click', page.getByRole('button'), floorEffect);
 
 const interactions = {

@@ -9,7 +9,7 @@ export interface Effect {
 }
 
 /**
- * Milliseconds from an input event, which `act` brings about, to the end of the frame that draws its effect: as long as a person sees the
+ * Milliseconds from an input event, which `act` brings about, until the frame that draws its effect has been shown: as long as a person sees the
  * page of before. Counts from the moment the browser took the event in, so that what keeps the main thread busy before counts as well.
  */
 export async function responseTime(page: Page, kind: 'keydown' | 'mousedown' | 'click', effect: Effect, act: () => Promise<void>): Promise<number> {
@@ -18,18 +18,16 @@ export async function responseTime(page: Page, kind: 'keydown' | 'mousedown' | '
     const before = changes === undefined ? null : textOf(changes);
     const isDrawn = () => there.every((selector) => document.querySelector(selector) !== null)
       && (changes === undefined || (textOf(changes) !== null && textOf(changes) !== before));
-    window.response = new Promise((resolve) => {
+    window.response = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Nothing that was awaited came to be seen: ${[...there, changes ?? ''].join(' ')}`)), 60_000);
       window.addEventListener(awaited, ({ timeStamp }) => {
         const look = () => {
           if (!isDrawn()) {
             requestAnimationFrame(look);
             return;
           }
-          // A message comes after the frame that is being made is painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now() - timeStamp), { once: true });
-          port1.start();
-          port2.postMessage(null);
+          // What this frame draws is on the screen once the next one begins.
+          requestAnimationFrame(() => resolve(performance.now() - timeStamp));
         };
         requestAnimationFrame(look);
       }, { once: true, capture: true });
