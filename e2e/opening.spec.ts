@@ -38,9 +38,10 @@ test('nobody is shown a shell that is not theirs to enter', async ({ page }) => 
 });
 
 test('the theme I chose is there before a script of the app', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('blue-budget.theme', 'dark'));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
   const scripts = await hold(page, '**/assets/*.js');
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'commit' });
   await scripts.asked;
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

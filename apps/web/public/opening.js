@@ -1,6 +1,6 @@
 /*
- * Runs before the page is drawn for the first time, and therefore stands beside the app's scripts, which come later: what it reads is written
- * by `ThemeToggle/theme.ts` of ui and by `auth/browser-device.ts` of machines. A journey holds that they agree.
+ * Small, and apart from the app's scripts, so that it runs before them and mostly before the page is drawn for the first time. What it reads is
+ * written by `ThemeToggle/theme.ts` of ui and by `auth/browser-device.ts` of machines: e2e/opening.spec.ts holds that they agree.
  */
 try {
   const { dataset } = document.documentElement;

@@ -55,7 +55,7 @@ export function StatementPreview({
       className={styles['form']}
       onSubmit={onSubmit}
     >
-      {/* What is being stored is settled. */}
+      {/* While the rows are stored, nothing about them can be changed. */}
       <fieldset disabled={stage === 'importing'} className={styles['form']}>
         {!isOfSeveral && (
           <Select
