@@ -144,7 +144,7 @@ const interactions = {
 } satisfies Record<string, Interaction>;
 
 async function switchMonth(page: Page, arrow: 'Previous month' | 'Next month'): Promise<number> {
-  return clicked(page, 'click', page.getByRole('button', { name: arrow }), { changes: 'main h2', there: [cell] });
+  return clicked(page, 'click', page.getByRole('button', { name: arrow }), { changes: cell, there: [cell] });
 }
 
 /** The response to a click where the pointer is already: looking for the place is the test's. */

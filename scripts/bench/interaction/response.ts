@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface Effect {
   /** CSS selectors of what is there afterwards. */
   there?: readonly string[];
-  /** CSS selector of an element whose text is another one afterwards. */
+  /** CSS selector of an element whose text, or whose name if it is a field, is another one afterwards. */
   changes?: string;
 }
 
@@ -14,7 +14,10 @@ export interface Effect {
  */
 export async function responseTime(page: Page, kind: 'keydown' | 'mousedown' | 'click', effect: Effect, act: () => Promise<void>): Promise<number> {
   await page.evaluate(({ kind: awaited, there = [], changes }) => {
-    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? null;
+    const textOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? null;
+    };
     const before = changes === undefined ? null : textOf(changes);
     const isDrawn = () => there.every((selector) => document.querySelector(selector) !== null)
       && (changes === undefined || (textOf(changes) !== null && textOf(changes) !== before));

@@ -14,12 +14,14 @@ interface SubsetLineProps {
   name: string;
   level: LineLevel;
   isMovable: boolean;
+  /** Called with its element, and with null once that is gone. */
+  watch: (element: Element | null) => void;
   /** A `LineContent`. */
   children: ReactNode;
 }
 
 /** One line of a subset: its handle, its place, and its content. */
-export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineProps) {
+export function SubsetLine({ id, name, level, isMovable, watch, children }: SubsetLineProps) {
   const texts = useTexts(messages.subsetList);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: !isMovable });
   const dropLevel = useDropLevel(id);
@@ -29,6 +31,7 @@ export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineP
     <li
       ref={(element) => {
         setNodeRef(element);
+        watch(element);
         place?.measure(element);
       }}
       className={styles['line']}

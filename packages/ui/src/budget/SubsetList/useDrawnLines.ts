@@ -25,7 +25,7 @@ const guess = 36;
 export function useDrawnLines(list: HTMLElement | null, ids: readonly Id[], kept: readonly (Id | null)[]): DrawnLines {
   const isLong = ids.length > longList;
   const keptAt = kept.map((id) => (id === null ? -1 : ids.indexOf(id)));
-  const drawn = useDrawn(list, {
+  const drawn = useDrawn(isLong ? list : null, {
     enabled: isLong,
     count: ids.length,
     overscan,

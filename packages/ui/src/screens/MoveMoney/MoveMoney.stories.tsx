@@ -100,7 +100,7 @@ export const AnotherGiver: Story = {
     await userEvent.click(short);
     await expect(dialog.queryByRole('button', { name: 'Move $67.38' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: /^From / }));
-    await expect(within(dialog.getByRole('group', { name: 'A part of it' })).getByRole('option', { selected: true })).toBeVisible();
+    await expect(within(dialog.getByRole('group', { name: 'A part of it' })).getByRole('option', { selected: true })).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('option', { name: /^Groceries/ }));
     await expect(dialog.getByRole('button', { name: 'Move $67.38' })).toBeVisible();
     await expect(within(document.body).getByRole('dialog')).toHaveAccessibleName('Cover $67.38');
