@@ -1,7 +1,7 @@
 import type { Drop } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
 import { ArrowLeftRight, EllipsisVertical, Trash2, WandSparkles } from 'lucide-react';
-import { useRef } from 'react';
+import { cloneElement, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../primitives/Menu/Menu.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import type { Move } from './moves.ts';
@@ -22,19 +22,62 @@ export interface LineMenuProps {
   className?: string | undefined;
 }
 
-/** What can be done with a line, behind a button. */
-export function LineMenu({ name, movesOf, onMove, onMoveMoney, onQuickAssign, onRemove, tabIndex = 0, className }: LineMenuProps) {
+/**
+ * What can be done with a line, behind a button. The menu itself is there from the first time it is opened: forty-eight of them take as long to
+ * draw as everything else of their lines.
+ */
+export function LineMenu({ tabIndex = 0, className, ...actions }: LineMenuProps) {
+  const texts = useTexts(messages.subsetList);
+  const [opened, setOpened] = useState<'byPointer' | 'byKey' | null>(null);
+  const button = (
+    <button type="button" tabIndex={tabIndex} className={className} aria-label={texts.menu(actions.name)} data-line-menu>
+      <EllipsisVertical aria-hidden="true" />
+    </button>
+  );
+  return opened === null ? <Unopened trigger={button} onOpen={setOpened} /> : <OpenedMenu {...actions} trigger={button} opened={opened} />;
+}
+
+/** The button alone. It opens as that of a menu does: by pressing down, by Enter, the space bar and arrow down. */
+function Unopened({ trigger, onOpen }: { trigger: ReactElement<ComponentProps<'button'>>; onOpen: (how: 'byPointer' | 'byKey') => void }) {
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerDown: (event) => {
+      if (event.button !== 0 || event.ctrlKey) return;
+      // The focus goes to the menu.
+      event.preventDefault();
+      onOpen('byPointer');
+    },
+    onKeyDown: (event) => {
+      if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+      event.preventDefault();
+      onOpen('byKey');
+    },
+  });
+}
+
+interface OpenedMenuProps extends LineMenuProps {
+  trigger: ReactElement;
+  /** How it was opened the first time. */
+  opened: 'byPointer' | 'byKey';
+}
+
+function OpenedMenu({ trigger, opened, movesOf, onMove, onMoveMoney, onQuickAssign, onRemove }: OpenedMenuProps) {
   const texts = useTexts(messages.subsetList);
   const moving = useTexts(messages.moveMoney);
   const quick = useTexts(messages.quickAssign);
   const chosen = useRef<(() => void) | undefined>(undefined);
+  const isToBeginAtFirst = useRef(opened === 'byKey');
   return (
     <Menu
-      trigger={(
-        <button type="button" tabIndex={tabIndex} className={className} aria-label={texts.menu(name)} data-line-menu>
-          <EllipsisVertical aria-hidden="true" />
-        </button>
-      )}
+      trigger={trigger}
+      defaultOpen
+      // Of the key that opened it it has not heard: it is told by another one that the first item is meant.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget || !isToBeginAtFirst.current) return;
+        isToBeginAtFirst.current = false;
+        currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      }}
       // What opens then gives the focus back to the button: not before the menu has done so.
       onCloseAutoFocus={() => {
         chosen.current?.();
