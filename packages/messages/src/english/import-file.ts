@@ -123,6 +123,13 @@ export const importFilePanel = {
     `${accounts.map(({ account, currency }) => `${account} is in ${currency}.`).join(' ')} ${productName} writes $ before every amount. Take the amounts as they are`,
   foreign: (currency: string) => `This file is in ${currency}. ${productName} writes $ before every amount. Take the amounts as they are`,
   all: 'All new transactions',
+  /** What of the rows is shown, with how many that are. */
+  show: {
+    label: 'Show',
+    every: (count: number) => `All ${count}`,
+    fresh: (count: number) => `New ${count}`,
+    here: (count: number) => `Already here ${count}`,
+  },
   row: (name: string, date: string) => (name === '' ? date : `${name}, ${date}`),
   table: { date: 'Date', source: 'Merchant', amount: 'Amount' },
   unnamed: 'No name',

@@ -6,6 +6,7 @@ import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { PanelFoot } from '../../layout/SidePanel/PanelFoot.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
@@ -63,10 +64,10 @@ export function EnvelopeSetView({ rows, count, total, error, isNameMissing, onAd
           ))}
           <p className={styles['lead']}>{texts.set.debtNote}</p>
           {error !== null && <FormError>{error}</FormError>}
-          <div className={styles['foot']}>
+          <PanelFoot className={styles['foot']}>
             <p className={styles['total']}>{texts.set.total(formats.money(total))}</p>
             <Button type="submit" variant="primary">{texts.set.submit(count)}</Button>
-          </div>
+          </PanelFoot>
         </Form>
       </div>
     </SidePanel>

@@ -67,6 +67,17 @@ export const Imports: Story = {
       await expect(panel.getByRole('checkbox', { name: 'Corner shop, 05/14/2026' })).not.toBeChecked();
       await expect(panel.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible();
     });
+    await step('I look at what is here already, and take one of it in all the same; then at what is new', async () => {
+      const merchants = () => within(panel.getByRole('table', { name: 'Transactions of may.csv' })).getAllByRole('row').slice(1).map((row) => /Corner shop|Kiosk|Payroll/.exec(row.textContent)?.[0]);
+      await userEvent.click(panel.getByRole('radio', { name: 'Already here 2' }));
+      await expect(merchants()).toEqual(['Corner shop', 'Payroll']);
+      await expect(panel.queryByRole('checkbox', { name: 'All new transactions' })).toBeNull();
+      await userEvent.click(panel.getByRole('checkbox', { name: 'Payroll, 05/13/2026' }));
+      await expect(merchants()).toEqual(['Corner shop', 'Payroll']);
+      await expect(panel.getByRole('button', { name: 'Import 2 transactions' })).toBeVisible();
+      await userEvent.click(panel.getByRole('radio', { name: 'New 1' }));
+      await expect(merchants()).toEqual(['Kiosk']);
+    });
   },
 };
 

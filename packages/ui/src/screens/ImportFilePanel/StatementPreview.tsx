@@ -5,6 +5,7 @@ import { statementLimits, type StatementPortion } from '@blue-budget/domain/stat
 import type { LeftOutRow, PreviewRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { PanelFoot } from '../../layout/SidePanel/PanelFoot.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
@@ -78,18 +79,20 @@ export function StatementPreview({
         <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
         {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
       </fieldset>
-      <dl className={styles['sums']}>
-        <div><dt>{texts.sums.out}</dt><dd><AmountText amount={sumOf(ticked, -1)} tone="neutral" /></dd></div>
-        <div><dt>{texts.sums.in}</dt><dd><AmountText amount={sumOf(ticked, 1)} /></dd></div>
-      </dl>
-      {error !== null && <Banner variant="error">{error}</Banner>}
-      {stage === 'failed'
-        ? <Button fullWidth onClick={onRetry}>{texts.retry}</Button>
-        : (
-          <Button type="submit" variant="primary" fullWidth busy={stage !== 'ready'} busyLabel={stage === 'importing' ? texts.importing(count) : texts[stage === 'reading' ? 'reading' : 'checking']}>
-            {texts.submit(count)}
-          </Button>
-        )}
+      <PanelFoot className={styles['foot']}>
+        <dl className={styles['sums']}>
+          <div><dt>{texts.sums.out}</dt><dd><AmountText amount={sumOf(ticked, -1)} tone="neutral" /></dd></div>
+          <div><dt>{texts.sums.in}</dt><dd><AmountText amount={sumOf(ticked, 1)} /></dd></div>
+        </dl>
+        {error !== null && <Banner variant="error">{error}</Banner>}
+        {stage === 'failed'
+          ? <Button fullWidth onClick={onRetry}>{texts.retry}</Button>
+          : (
+            <Button type="submit" variant="primary" fullWidth busy={stage !== 'ready'} busyLabel={stage === 'importing' ? texts.importing(count) : texts[stage === 'reading' ? 'reading' : 'checking']}>
+              {texts.submit(count)}
+            </Button>
+          )}
+      </PanelFoot>
     </Form>
   );
 }

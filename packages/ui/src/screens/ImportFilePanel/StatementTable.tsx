@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
@@ -19,6 +20,9 @@ export interface StatementTableProps {
   onTickAll: (change: { isTicked: boolean }) => void;
 }
 
+/** All rows, those that are new, or those that are recorded already. */
+type Shown = 'every' | 'fresh' | 'here';
+
 /** Rows drawn unasked: files of thousands are looked through in portions. More would keep the page from answering. */
 const portion = 50;
 
@@ -26,26 +30,46 @@ const portion = 50;
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
   const importFile = useTexts(messages.importFilePanel);
   const [drawn, setDrawn] = useState(portion);
-  const inPage = useDrawnInSteps(Math.min(drawn, rows.length));
-  const left = rows.length - drawn;
+  const [chosen, setChosen] = useState<Shown>('every');
+  const here = rows.filter(({ duplicate }) => duplicate !== null);
+  const isMixed = here.length > 0 && here.length < rows.length;
+  // Of another account, or read in another way, there may be nothing to tell apart.
+  const shown = isMixed ? chosen : 'every';
+  const listed = shown === 'every' ? rows : rows.filter(({ duplicate }) => (duplicate !== null) === (shown === 'here'));
+  const inPage = useDrawnInSteps(Math.min(drawn, listed.length));
+  const left = listed.length - drawn;
   return (
     <>
+      {isMixed && (
+        <Segmented
+          label={importFile.show.label}
+          options={[
+            { value: 'every', label: importFile.show.every(rows.length) },
+            { value: 'fresh', label: importFile.show.fresh(rows.length - here.length) },
+            { value: 'here', label: importFile.show.here(here.length) },
+          ]}
+          value={shown}
+          onValueChange={({ value }) => setChosen(value)}
+        />
+      )}
       <table className={styles['table']} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox
-                label={<VisuallyHidden>{importFile.all}</VisuallyHidden>}
-                checked={rows.some(({ isTicked }) => isTicked) && rows.every(({ isTicked, duplicate }) => isTicked || duplicate !== null)}
-                onCheckedChange={({ checked }) => onTickAll({ isTicked: checked })}
-              />
+              {shown !== 'here' && (
+                <Checkbox
+                  label={<VisuallyHidden>{importFile.all}</VisuallyHidden>}
+                  checked={rows.some(({ isTicked }) => isTicked) && rows.every(({ isTicked, duplicate }) => isTicked || duplicate !== null)}
+                  onCheckedChange={({ checked }) => onTickAll({ isTicked: checked })}
+                />
+              )}
             </th>
             <th scope="col">{importFile.table.date}</th>
             <th scope="col">{importFile.table.source}</th>
             <th scope="col">{importFile.table.amount}</th>
           </tr>
         </thead>
-        <tbody>{rows.slice(0, inPage).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
+        <tbody>{listed.slice(0, inPage).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
       </table>
       {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </>

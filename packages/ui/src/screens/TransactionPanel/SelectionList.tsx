@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { AccountPicker } from '../../budget/AccountPicker/AccountPicker.tsx';
 import type { AccountOptionGroup } from '../../budget/AccountPicker/pickerEntries.ts';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { PanelFoot } from '../../layout/SidePanel/PanelFoot.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import type { FormPartProps } from './formPart.ts';
@@ -62,10 +63,10 @@ export function SelectionList({ form, send, list }: SelectionListProps) {
             onSelect={({ id }) => pick(id)}
           />
         )}
-      <div className={styles['foot']}>
+      <PanelFoot className={styles['foot']}>
         <Button onClick={() => send({ type: 'selectionCancelled' })}>{texts.cancel}</Button>
         <Button variant="primary" aria-disabled={selectedIds.length === 0 || undefined} onClick={confirm}>{texts.selectAccount}</Button>
-      </div>
+      </PanelFoot>
     </div>
   );
 }
