@@ -26,6 +26,28 @@ select version, importing, (
   coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap, (
+  select jsonb_build_object('subset', item.subset, 'amount', coalesce((
+    select amount from month_assignments where tenant_id = $4 and year = $5 and month = $6 and item_id = $7
+  ), 0), 'ofSubset', coalesce((
+    select sum(assigned.amount) from month_assignments assigned
+    join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = item.subset
+    where assigned.tenant_id = $8 and assigned.year = $9 and assigned.month = $10
+  ), 0))
+  from budget_items item where item.tenant_id = $11 and item.id = $12 and not exists (
+  select from budget_items child where child.tenant_id = $13 and child.parent_id = item.id and child.removed_at is null) and item.removed_at is null
+    and exists (select from months where tenant_id = $14 and year = $15 and month = $16)
+) as facts, (
+    select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+    where tenant_id = $17 and key = $18::text
+  ) as stored
+  from ledgers where tenant_id = $19;
+
+-- change.ts, open
+select version, importing, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
 )::bigint as gap, json_build_object('items', (select coalesce(json_agg(agg), '[]') from (select "item"."id", "item"."parent_id", "item"."name", "item"."running_total", "item"."subset", "item"."photo", "item"."clarification_index", "item"."collapsed", "item"."removed_at" is not null as "is_removed", "template"."amount" as "template_amount" from "budget_items" as "item" left join "template_amounts" as "template" on "template"."tenant_id" = "item"."tenant_id" and "template"."item_id" = "item"."id" where "item"."tenant_id" = $4 and "item"."removed_at" is null order by "item"."sort_order", "item"."id") as agg), 'discrepancies', (select coalesce(json_agg(agg), '[]') from (select "id", "year", "month", "amount" from "income_discrepancies" where "tenant_id" = $5 order by "year", "month") as agg), 'accounts', (select coalesce(json_agg(agg), '[]') from (select "id", "kind", "name", "balance", "category", "is_credit_card", "interest_rate", "minimum_payment", "beginning_balance", "paired_item_id", "related_debt_id", "imported_account_id" from "real_accounts" where "tenant_id" = $6 and "removed_at" is null order by "sort_order", "id") as agg), 'sources', (select coalesce(json_agg(agg), '[]') from (select "id", "name", "archived_at" is not null as "is_archived" from "income_sources" where "tenant_id" = $7 order by "sort_order", "id") as agg)) as facts, (
     select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
     where tenant_id = $8 and key = $9::text

@@ -167,6 +167,41 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
     });
   });
 
+  describe('income that is planned and assigned', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const planned = async () => monthAmounts((await all.data.monthBudget(thisMonth)).budget ?? raise());
+    const line = async () => (await all.data.monthBudget(thisMonth)).budget?.income.items[0]?.id ?? raise();
+    const assign = (id: string, itemId: string, amount: number, which = thisMonth) => all.data.assignIncome({ id, itemId, amount, ...which });
+
+    it('is both in one change, which moves no gap, and is taken back by one [DAY-11]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const [before, id, { gap }] = [await planned(), await line(), await data.gapHistory()];
+      const moved = await all.moves(() => assign(id, items.fun, 25_50));
+      expect(moved).toMatchObject({ items: { Fun: 25_50 } });
+      expect(await planned()).toEqual({ ...before, [id]: (before[id] ?? 0) + 25_50, [items.fun]: (before[items.fun] ?? 0) + 25_50 });
+      expect((await data.gapHistory()).gap).toBe(gap);
+      expect((await data.changes()).changes[0]).toMatchObject({ operation: 'income.assign', amount: 25_50, month: thisMonth });
+      await assign(id, items.fun, -25_50);
+      expect(await planned()).toEqual(before);
+      expect((await data.gapHistory()).gap).toBe(gap);
+    });
+
+    it('is refused as a whole without the line, the item, the month, or room for the amount', async () => {
+      const { data, household: { items } } = all;
+      const failure = [404, { code: 'budget.allocationFailed' }] as const;
+      await data.createMonth(thisMonth);
+      const id = await line();
+      await all.refuses([
+        [() => assign('unknown', items.fun, 1_00), ...failure], [() => assign(id, 'unknown', 1_00), ...failure], [() => assign(items.fun, items.groceries, 1_00), ...failure],
+        [() => assign(id, items.fun, 1_00, april), ...failure], [() => assign(id, items.fun, 999_999_999_99), 400, 'An amount would lie beyond $999,999,999.99.'],
+      ]);
+    });
+  });
+
   describe('money that is moved', () => {
     let all: Watched;
     beforeEach(async () => {

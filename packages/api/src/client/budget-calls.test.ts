@@ -166,6 +166,12 @@ describe('calls about goals', () => {
   });
 });
 
+it('income is planned and assigned by one call [DAY-11]', async () => {
+  await expect(given({ income_disc_id: 'd-5' }, (data) => data.assignIncome({ id: 'p-1', itemId: 'i-2', amount: -12_50, year: 2026, month: 5 }))).resolves.toEqual({
+    sent: [['PATCH', '/update/assign-income/p-1', { to_earmark_account_id: 'i-2', amount: -12.5, month: 'May', year: 2026 }]], reply: { incomeLineId: 'd-5' },
+  });
+});
+
 it('money is moved between two items by one call [DAY-09]', async () => {
   await expect(given({}, (data) => data.moveMoney({ id: 'i-1', toId: 'i-2', amount: 12_50, year: 2026, month: 5 }))).resolves.toEqual({
     sent: [['PATCH', '/update/move-money/i-1', { to_earmark_account_id: 'i-2', amount: 12.5, month: 'May', year: 2026 }]], reply: {},

@@ -6,7 +6,7 @@ import { monthBudget } from './budget.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { monthByName, monthByNumber, year, yearInPath } from './days.ts';
-import { byId, flag, id, idInPath, money, ok } from './primitives.ts';
+import { amountNotZero, byId, flag, id, idInPath, money, ok } from './primitives.ts';
 
 /** A month is never created from income: the flag is written as false, and either is understood as that (product, Q-BUD-10). */
 const newMonth = z.codec(
@@ -92,5 +92,16 @@ export const monthEndpoints = {
       year: field('year', year),
     }),
     reply: ok,
+  }),
+  /** Plans more on the line of income of the path, and assigns as much more to an item, in one change; below zero it takes that back (product, row 52). */
+  assignIncome: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/assign-income/:id', params: byId,
+    request: entity({
+      itemId: field('to_earmark_account_id', id),
+      amount: field('amount', amountNotZero),
+      month: field('month', monthByName),
+      year: field('year', year),
+    }),
+    reply: movedIncome,
   }),
 };

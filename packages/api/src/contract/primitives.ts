@@ -11,6 +11,8 @@ export const wireMoney = z.number().check(z.refine(isMoney, 'must be an amount w
 /** Money: a number with at most two decimals on the wire, integer cents in the product. NaN, infinities and amounts beyond the limit are refused. */
 export const money = z.codec(wireMoney, z.custom<Cents>(), { decode: toCents, encode: fromCents });
 
+export const amountNotZero = money.check(z.refine((cents) => cents !== 0, 'must not be zero'));
+
 /** A sum as it is on the wire. */
 export const wireSum = z.number().check(z.refine(isMoneySum, 'must be a sum with at most two decimals'));
 

@@ -82,6 +82,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['addLine', fc.record({ key: fc.constantFrom('giving', 'income', 'template-income', 'income-sources'), sortOrder }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['removeMonth', fc.record({ amounts: fc.dictionary(fc.uuid(), cents) })],
   ['moveMoney', fc.record({ toId: id, amount: cents.map((amount) => Math.max(1, Math.abs(amount))) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
+  ['assignIncome', fc.record({ itemId: id, amount: cents.map((amount) => amount || 1) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['addSchedule', schedule],
   ['saveSchedule', schedule],
   ['removeItem', fc.record({ reallocation: fc.dictionary(fc.uuid(), cents) })],

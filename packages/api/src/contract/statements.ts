@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { date } from './days.ts';
-import { byId, id, list, money, ok, text } from './primitives.ts';
+import { amountNotZero, byId, id, list, ok, text } from './primitives.ts';
 
 const words = text(statementLimits.text);
-
-export const amountNotZero = money.check(z.refine((cents) => cents !== 0, 'must not be zero'));
 
 const row = entity({
   providerId: field('provider_transaction_id', z.string().check(z.minLength(1), z.maxLength(statementLimits.id + 100))),

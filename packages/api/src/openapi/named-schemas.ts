@@ -8,9 +8,8 @@ import { instant } from '../contract/instant.ts';
 import { liveEvent } from '../contract/live.ts';
 import { merchantKeys } from '../contract/merchants.ts';
 import { amountAboveZero } from '../contract/months.ts';
-import { id, idInPath, idList, ok, rate, wireMoney, wireSum } from '../contract/primitives.ts';
+import { amountNotZero, id, idInPath, idList, ok, rate, wireMoney, wireSum } from '../contract/primitives.ts';
 import { timeZone } from '../contract/schedules.ts';
-import { amountNotZero } from '../contract/statements.ts';
 import { transaction } from '../contract/transactions.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Cents } from '../money/cents.ts';
 export const loggedOperations = [
   ...gapOperations, 'import.deny', 'import.link', 'import.unlink', 'merchant.forget', 'line.add', 'line.rename', 'lines.sort', 'group.toggle', 'incomeSource.rename', 'incomeSource.archive',
   'incomeSource.restore', 'incomeSource.remove', 'template.set', 'templateIncome.remove', 'accounts.sort', 'account.unlink', 'institution.remove', 'savingsGoal.save',
-  'savingsGoal.remove', 'debtGoal.save', 'debtGoal.remove', 'statement.import', 'bank.report', 'ledger.import', 'money.move',
+  'savingsGoal.remove', 'debtGoal.save', 'debtGoal.remove', 'statement.import', 'bank.report', 'ledger.import', 'money.move', 'income.assign',
   'account.reconcile', 'account.unreconcile', 'schedule.save', 'schedule.remove', 'schedule.due',
 ] as const;
 export type LoggedOperation = (typeof loggedOperations)[number];

@@ -285,6 +285,23 @@ describe('months change the figures in the table', () => {
     expect(refused.filter(([ledger, operation]) => applyOperation(ledger, operation) !== ledger || inverseOf(ledger, operation) !== null)).toEqual([]);
   });
 
+  it('row 52: income that is planned and assigned at once leaves the gap where it is [DAY-11]', () => {
+    const both: Operation = { kind: 'income.assign', lineId: 'side', itemId: 'Fun', month: may, amount: 3000 };
+    expect(change(budgeted, both)).toEqual({ 'P May side': 3000, 'D May 2026': -3000, 'O Fun': 3000, 'M May Fun': 3000 });
+    const back = inverseOf(budgeted, both);
+    expect(back).toEqual({ ...both, amount: -3000 });
+    expect(back === null ? null : play(budgeted, both, back)).toEqual(budgeted);
+  });
+
+  it('row 52: is refused without a line of the plan, an item that leads no group, a budget of the month and an amount', () => {
+    const both: Operation = { kind: 'income.assign', lineId: 'side', itemId: 'Fun', month: may, amount: 3000 };
+    const refused: [Ledger, Operation][] = [
+      [start, both], ...[{ lineId: 'unknown' }, { lineId: 'Fun' }, { itemId: 'unknown' }, { itemId: 'pay' }, { amount: 0 }, { month: june }]
+        .map((part): [Ledger, Operation] => [budgeted, { ...both, ...part }]),
+    ];
+    expect(refused.filter(([ledger, operation]) => applyOperation(ledger, operation) !== ledger || inverseOf(ledger, operation) !== null)).toEqual([]);
+  });
+
   it('rows 23 to 25: planned income moves the month’s line against it', () => {
     expect(change(budgeted, { kind: 'plannedIncome.set', lineId: 'side', month: may, typed: 14_000 }))
       .toEqual({ 'P May side': 4000, 'D May 2026': -4000, gap: 4000 });

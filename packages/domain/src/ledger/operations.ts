@@ -54,6 +54,8 @@ export interface Operations {
   /** Assigns less to one item and as much more to another: `amount` is typed, above 0. The gap stays. */
   'item.move': { fromId: Id; toId: Id; month: YearMonth; amount: Cents };
   'plannedIncome.set': { lineId: Id; month: YearMonth; typed: Cents };
+  /** Plans so much more on a line of income, and assigns it to an item; below 0 it takes that back. The gap stays. */
+  'income.assign': { lineId: Id; itemId: Id; month: YearMonth; amount: Cents };
   /** `month` is the shown month, which the call names for every kind of line (product, Q-BUD-24). */
   'item.add': { id: Id; subset: Exclude<SpendingSubsetKey, 'debt'>; month: YearMonth; sortOrder: number };
   'plannedIncome.add': { id: Id; month: YearMonth; sortOrder: number };

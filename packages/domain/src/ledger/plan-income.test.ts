@@ -21,7 +21,7 @@ describe('income that was not planned', () => {
     const before = received(budgeted, planned + 250_00);
     const operations = planAndAssign(before, { month: may, itemId: 'Fun', newLineId: 'temp-1' });
     const after = (operations ?? []).reduce<Ledger>(applyOperation, before);
-    expect(operations?.map(({ kind }) => kind)).toEqual(['plannedIncome.set', 'item.assign']);
+    expect(operations?.map(({ kind }) => kind)).toEqual(['income.assign']);
     expect([unplannedIncome(after, may), gap(after) - gap(before), amountOf(after, 'Fun')]).toEqual([0, 0, amountOf(before, 'Fun') + 250_00]);
   });
 

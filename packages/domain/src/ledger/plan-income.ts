@@ -4,7 +4,6 @@ import { monthTitle } from '../calendar/months.ts';
 import type { YearMonth } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
-import { shownAmount } from './amounts.ts';
 import type { Operation } from './operations.ts';
 import type { Ledger } from './types.ts';
 
@@ -15,16 +14,14 @@ export function unplannedIncome({ overview, months }: Ledger, month: YearMonth):
 }
 
 /**
- * The operations that plan a month's unplanned income and assign all of it to an item, so that the gap is as before. The first line of the
- * plan rises, or the line named `newLineId` is added. Null if there is nothing to plan, or no such item.
+ * The operations that plan a month's unplanned income and assign all of it to an item: one that does both, so that the gap is as before. The first
+ * line of the plan rises, or the line named `newLineId` is added, at nothing. Null if there is nothing to plan, or no such item.
  */
 export function planAndAssign(ledger: Ledger, { month, itemId, newLineId }: { month: YearMonth; itemId: Id; newLineId: Id }): Operation[] | null {
   const amount = unplannedIncome(ledger, month);
   const budget = monthEntry(ledger.months, month)?.budget ?? null;
   if (budget === null || amount === 0 || !movableItems(ledger.overview, budget).some(({ id }) => id === itemId)) return null;
   const line = budget.income.items[0];
-  const planned: Operation[] = line === undefined
-    ? [{ kind: 'plannedIncome.add', id: newLineId, month, sortOrder: 0 }, { kind: 'plannedIncome.set', lineId: newLineId, month, typed: amount }]
-    : [{ kind: 'plannedIncome.set', lineId: line.id, month, typed: (shownAmount(budget, line.id) ?? 0) + amount }];
-  return [...planned, { kind: 'item.assign', itemId, month, column: 'current-month', typed: (shownAmount(budget, itemId) ?? 0) + amount }];
+  const added: Operation[] = line === undefined ? [{ kind: 'plannedIncome.add', id: newLineId, month, sortOrder: 0 }] : [];
+  return [...added, { kind: 'income.assign', lineId: line?.id ?? newLineId, itemId, month, amount }];
 }

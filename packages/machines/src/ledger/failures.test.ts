@@ -86,6 +86,7 @@ const refusals: Refusal[] = [
   { kind: 'import.confirmRemoved', notice: { code: 'transactions.removeFailed' }, ids: '' },
   { kind: 'item.assign', notice: { code: 'budget.allocationFailed' }, ids: '[ASG-23]' },
   { kind: 'item.move', notice: { code: 'budget.allocationFailed' }, ids: '' },
+  { kind: 'income.assign', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'account.reconcile', notice: { code: 'reconciling.failed' }, ids: '' },
   { kind: 'schedule.save', notice: { code: 'schedules.saveFailed' }, ids: '' },
   { kind: 'schedule.remove', notice: { code: 'schedules.removeFailed' }, ids: '' },

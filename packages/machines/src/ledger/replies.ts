@@ -22,6 +22,7 @@ const readers: { [Name in CallName]?: Reader<Name> } = {
   createMonth: (_, { budget, isNewMonth, incomeLineId }) => ({ ids: {}, incomeLineId, month: { budget, isNewMonth } }),
   resetMonth: movedIncome,
   assignAmount: movedIncome,
+  assignIncome: movedIncome,
   reconcileAccount: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   addSchedule: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   addLine: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),

@@ -15,7 +15,7 @@ const changingCalls = [
   'setTemplateAmount', 'removeTemplateIncome', 'setStartingBalance', 'renameItem', 'addLine', 'removeItem', 'sortItems', 'toggleGroup',
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
-  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney',
+  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney', 'assignIncome',
   'reconcileAccount', 'unreconcileAccount', 'addSchedule', 'saveSchedule', 'removeSchedule',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
@@ -66,6 +66,7 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     return { call: 'assignAmount', input: { id, subset: item.subset, difference, ...month, input } };
   },
   'item.move': ({ fromId: id, toId, month, amount }) => ({ call: 'moveMoney', input: { id, toId, amount, ...month } }),
+  'income.assign': ({ lineId: id, ...rest }) => ({ call: 'assignIncome', input: { id, itemId: rest.itemId, amount: rest.amount, ...rest.month } }),
   'plannedIncome.set': (operation, confirmed) => {
     const difference = plannedIncomeDifference(confirmed, operation);
     if (difference === null) return null;

@@ -21,9 +21,13 @@ export function assignedTo(tenantId: string, month: YearMonth, { id, subset }: {
 
 /** What is assigned so far to both sides of a move; null on a side whose item is missing or leads a group, or without the month's budget. */
 export function movable(tenantId: string, month: YearMonth, [fromId, toId]: readonly [Id, Id]): Expression<{ from: Assigned | null; to: Assigned | null }> {
-  const leadsNoGroup = sql<boolean>`not exists (
-    select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)`;
-  return sql`jsonb_build_object('from', ${assignedWhere(tenantId, month, fromId, leadsNoGroup)}, 'to', ${assignedWhere(tenantId, month, toId, leadsNoGroup)})`;
+  return sql`jsonb_build_object('from', ${movableItem(tenantId, month, fromId)}, 'to', ${movableItem(tenantId, month, toId)})`;
+}
+
+/** What is assigned so far to an item between which money moves; null where it is missing or leads a group, or without the month's budget. */
+export function movableItem(tenantId: string, month: YearMonth, id: Id): Expression<Assigned | null> {
+  return assignedWhere(tenantId, month, id, sql<boolean>`not exists (
+    select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)`);
 }
 
 function assignedWhere(tenantId: string, { year, month }: YearMonth, id: Id, condition: Expression<boolean>): Expression<Assigned | null> {

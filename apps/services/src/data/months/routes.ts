@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { hasMonth } from '../household/months.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { assignedTo, assignToItem, movable, moveBetween, planIncome, removeMonthIncome } from './assigning.ts';
+import { assignedTo, assignToItem, movable, movableItem, moveBetween, planIncome, removeMonthIncome } from './assigning.ts';
 import { createMonth, removeMonth, resetMonth } from './creating.ts';
 import { fetchMonth } from './queries.ts';
 
@@ -36,6 +36,11 @@ export function monthRoutes({ read, change, changeOn }: DataRoutes): void {
   change('month.remove', dataEndpoints.removeMonth, async (made, { params, body }) => {
     found(await removeMonth(made, params, body.amounts), { code: 'budget.monthRemoveFailed' });
     return {};
+  });
+  changeOn('income.assign', dataEndpoints.assignIncome, (_trx, tenantId, { body: { itemId, amount: _, ...month } }) => movableItem(tenantId, month, itemId), async (made, { params: { id }, body: { itemId, amount, ...month } }, before) => {
+    const failure = { code: 'budget.allocationFailed' } as const;
+    assignToItem(made, month, itemId, found(before, failure), amount);
+    return { incomeLineId: found(await planIncome(made, month, id, amount), failure) };
   });
   changeOn('money.move', dataEndpoints.moveMoney, (_trx, tenantId, { params: { id }, body: { toId, amount: _, ...month } }) => movable(tenantId, month, [id, toId]), async (made, { params: { id }, body: { toId, amount, ...month } }, { from, to }) => {
     const failure = { code: 'budget.allocationFailed' } as const;

@@ -1,4 +1,4 @@
-import { canMove, findItem, isSameAmounts, monthAmounts, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
+import { canMove, findItem, isSameAmounts, monthAmounts, monthEntry, movableItems, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
 import { compareMonths, mayCreateMonthAnywhere, monthTitle } from '@blue-budget/domain/calendar';
 import { shownAmount, shownMonth, shownStartingBalance, transactionsOf } from '@blue-budget/domain/ledger';
 import { postings } from '@blue-budget/domain/postings';
@@ -72,6 +72,13 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
       const budget = found(monthEntry(books.ledger.months, month)?.budget, { code: 'budget.monthRemoveFailed' });
       if (!isSameAmounts(monthAmounts(budget), amounts)) refuseFor('conflict', { code: 'budget.monthRemoveFailed' });
       return { books: done(books, { kind: 'month.remove', month, amounts }), reply: {} };
+    }),
+    change(dataEndpoints.assignIncome, (books, { params: { id: lineId }, body: { itemId, amount, ...month }, newId }) => {
+      const budget = monthEntry(books.ledger.months, month)?.budget ?? null;
+      const isPossible = budget?.income.items.some(({ id }) => id === lineId) === true && movableItems(books.ledger.overview, budget).some(({ id }) => id === itemId);
+      if (!isPossible) refuseFor('unknown', { code: 'budget.allocationFailed' });
+      const incomeLineId = incomeLine(books, monthTitle(month), newId);
+      return { books: done(books, { kind: 'income.assign', lineId, itemId, month, amount }, { incomeLineId }), reply: { incomeLineId } };
     }),
     change(dataEndpoints.moveMoney, (books, { params: { id: fromId }, body: { toId, amount, ...month } }) => {
       const { overview, months } = books.ledger;

@@ -2,7 +2,7 @@ import {
   assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry, withoutMonthAmounts, monthAmounts, isSameAmounts,
 } from '../../budget/months.ts';
 import { findItem } from '../../budget/items.ts';
-import { canMove } from '../../budget/moving.ts';
+import { canMove, movableItems } from '../../budget/moving.ts';
 import { subsetAmount } from '../../budget/overview.ts';
 import type { MonthBudget, Overview } from '../../budget/types.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
@@ -14,7 +14,7 @@ import type { Operation } from '../operations.ts';
 import type { Reply, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-/** Rows 20, 22, 23, 25, 26, 44 and 47 of the operation table. */
+/** Rows 20, 22, 23, 25, 26, 44, 47 and 52 of the operation table. */
 export const monthRules: {
   'month.create': Rule<'month.create'>;
   'month.reset': Rule<'month.reset'>;
@@ -22,6 +22,7 @@ export const monthRules: {
   'item.assign': Rule<'item.assign'>;
   'item.move': Rule<'item.move'>;
   'plannedIncome.set': Rule<'plannedIncome.set'>;
+  'income.assign': Rule<'income.assign'>;
   'plannedIncome.remove': Rule<'plannedIncome.remove'>;
 } = {
   'month.create': {
@@ -95,6 +96,21 @@ export const monthRules: {
       return typed === null ? null : { ...operation, typed };
     },
   },
+  'income.assign': {
+    apply: (ledger, operation, reply) => {
+      const { lineId, itemId, month, amount } = operation;
+      if (!isAssignable(ledger, operation)) return ledger;
+      return inMonth(ledger, month, reply, (now) => {
+        const { overview, budget } = assign(planIncome(now, month, lineId, amount), itemId, amount);
+        return { overview, budget: withVariance(budget, itemId, amount) };
+      });
+    },
+    failure: () => ({ code: 'budget.allocationFailed' }),
+    refersTo: ({ lineId, itemId }) => [lineId, itemId],
+    inverse: (ledger, operation) => (isAssignable(ledger, operation) ? { ...operation, amount: 0 - operation.amount } : null),
+    // As money that is moved, it adds up with what others plan and assign.
+    isUntouched: isAssignable,
+  },
   'plannedIncome.remove': {
     apply: (ledger, { id, month }, reply) => {
       const isThere = monthEntry(ledger.months, month)?.budget?.income.items.some((line) => line.id === id) ?? false;
@@ -117,6 +133,13 @@ function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Rep
 
 function isPossible({ overview, months }: Ledger, operation: Operation<'item.move'>): boolean {
   return canMove(overview, monthEntry(months, operation.month)?.budget ?? null, operation);
+}
+
+/** The month plans the line, and the item is one between which money moves. */
+function isAssignable({ overview, months }: Ledger, { lineId, itemId, month, amount }: Operation<'income.assign'>): boolean {
+  const budget = monthEntry(months, month)?.budget ?? null;
+  const isPlanned = budget?.income.items.some(({ id }) => id === lineId) ?? false;
+  return amount !== 0 && isPlanned && movableItems(overview, budget).some(({ id }) => id === itemId);
 }
 
 function movedBack(operation: Operation<'item.move'>): Operation<'item.move'> {

@@ -118,6 +118,8 @@ const makers: Record<OperationKind, Maker> = {
   })),
   'item.move': ({ ledger, chance, month }) => withId(chance.oneOf(envelopes(ledger)), (fromId) => withId(chance.oneOf(envelopes(ledger)), (toId) =>
     ({ kind: 'item.move', fromId, toId, month, amount: 1 + chance.below(50_000) }))),
+  'income.assign': ({ ledger, chance, month }) => withId(chance.oneOf(plannedLines(ledger, month)), (lineId) => withId(chance.oneOf(envelopes(ledger)), (itemId) =>
+    ({ kind: 'income.assign', lineId, itemId, month, amount: 1 + chance.below(50_000) }))),
   'plannedIncome.set': ({ ledger, chance, month }) => withId(chance.oneOf(plannedLines(ledger, month)), (lineId) =>
     ({ kind: 'plannedIncome.set', lineId, month, typed: chance.below(200_000) })),
   'item.add': ({ chance, source, month, ledger }) => {
@@ -277,6 +279,7 @@ function corrupted(operation: Operation, chance: Chance): Operation {
     case 'transaction.edit': return { ...operation, transaction: { ...operation.transaction, amount: 0 }, changed: ['amount'] };
     case 'item.assign': return { ...operation, itemId: 'unknown' };
     case 'item.move': return { ...operation, toId: 'unknown' };
+    case 'income.assign': return { ...operation, itemId: 'unknown' };
     case 'item.remove': return { ...operation, reallocation: { ...operation.reallocation, unknown: 1 } };
     case 'account.save': return { ...operation, pairedItemId: null };
     case 'account.reconcile': return { ...operation, balance: operation.balance + 1 };
