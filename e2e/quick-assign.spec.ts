@@ -21,6 +21,8 @@ test('a month is assigned in three presses, and one Undo takes all of it back [D
   await main.getByRole('button', { name: "Create May's budget" }).click();
   await expect(assigned('Trip')).toHaveValue('100.00');
   const dialog = page.getByRole('dialog');
+  const changes: string[] = [];
+  page.on('request', (request) => { if (request.method() === 'PATCH') changes.push(new URL(request.url()).pathname); });
   await atMost(page, 3, 'quick assign a month', async (hand) => {
     await hand.press(main.getByRole('button', { name: 'Quick assign' }));
     await hand.press(dialog.getByText('Zero', { exact: true }));
@@ -28,6 +30,7 @@ test('a month is assigned in three presses, and one Undo takes all of it back [D
   });
   for (const name of ['Groceries', 'Fun', 'Trip']) await expect(assigned(name)).toHaveValue('0.00');
   await expectHeader(page, { cash: '$500.00', budgeted: '$300.00', message: '$200.00 more to be budgeted' });
+  expect(changes.map((path) => path.split('/').at(-1))).toEqual(['assignments']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(assigned('Groceries')).toHaveValue('60.00');
   await expect(assigned('Fun')).toHaveValue('40.00');

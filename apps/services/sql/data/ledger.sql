@@ -6,6 +6,28 @@ select version, importing, (
   - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
   - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
 )::bigint as gap, (
+  select coalesce(jsonb_object_agg(item.id, jsonb_build_object('subset', item.subset, 'amount', coalesce(assigned.amount, 0), 'ofSubset', coalesce(subset.amount, 0))), '{}')
+  from budget_items item
+  left join month_assignments assigned on assigned.tenant_id = item.tenant_id and assigned.item_id = item.id and assigned.year = $4 and assigned.month = $5
+  left join (
+    select other.subset, sum(each.amount) as amount from month_assignments each join budget_items other on other.tenant_id = each.tenant_id and other.id = each.item_id
+    where each.tenant_id = $6 and each.year = $7 and each.month = $8 group by other.subset
+  ) subset on subset.subset = item.subset
+  where item.tenant_id = $9 and item.removed_at is null and item.id in (select jsonb_array_elements_text($10::text::jsonb))
+    and not exists (select from budget_items child where child.tenant_id = $11 and child.parent_id = item.id and child.removed_at is null)
+    and exists (select from months where tenant_id = $12 and year = $13 and month = $14)
+) as facts, (
+    select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+    where tenant_id = $15 and key = $16::text
+  ) as stored
+  from ledgers where tenant_id = $17;
+
+-- change.ts, open
+select version, importing, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap, (
   select jsonb_build_object('subset', item.subset, 'amount', coalesce((
     select amount from month_assignments where tenant_id = $4 and year = $5 and month = $6 and item_id = $7
   ), 0), 'ofSubset', coalesce((

@@ -118,6 +118,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.reconcileAccount, { id: accounts.checking, date: row.date, balance: 1_00, unticked: [id] }],
     [dataEndpoints.unreconcileAccount, { id: accounts.checking, reconciliationId: reconciled.id }],
     [dataEndpoints.addSchedule, schedule], [dataEndpoints.saveSchedule, { ...schedule, id: scheduleId, isRestored: true }], [dataEndpoints.removeSchedule, { id: scheduleId }],
+    [dataEndpoints.assignAmounts, { amounts: [{ itemId: items.fun, difference: 1_00 }], ...month }],
     [dataEndpoints.assignIncome, { id: pay, itemId: items.fun, amount: 1_00, ...month }],
     [dataEndpoints.moveMoney, { id: items.fun, toId: items.groceries, amount: 1_00, ...month }],
   ];

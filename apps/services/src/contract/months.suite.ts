@@ -167,6 +167,39 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
     });
   });
 
+  describe('items that are assigned together', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const together = (amounts: { itemId: string; difference: number }[], which = thisMonth) => all.data.assignAmounts({ amounts, ...which });
+    const assigned = async () => monthAmounts((await all.data.monthBudget(thisMonth)).budget ?? raise());
+
+    it('are assigned in one change, all of them [DAY-10]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const [before, { gap }] = [await assigned(), await data.gapHistory()];
+      expect(await all.moves(() => together([{ itemId: items.fun, difference: 25_50 }, { itemId: items.emergency, difference: -5_00 }])))
+        .toEqual({ items: { Fun: 25_50, Emergency: -5_00 }, gap: -20_50 });
+      expect(await assigned()).toEqual({ ...before, [items.fun]: (before[items.fun] ?? 0) + 25_50, [items.emergency]: (before[items.emergency] ?? 0) - 5_00 });
+      const history = await data.gapHistory();
+      expect([history.gap, history.changes[0]?.operation, history.changes[0]?.amount]).toEqual([gap - 20_50, 'items.assign', -20_50]);
+      expect((await data.changes()).changes[0]).toMatchObject({ operation: 'items.assign', name: '', amount: null, month: thisMonth });
+    });
+
+    it('are refused all of them where one is missing, named twice or too much, where there is none, and where the month has no budget', async () => {
+      const { data, household: { items, pay } } = all;
+      const failure = [404, { code: 'budget.allocationFailed' }] as const;
+      await data.createMonth(thisMonth);
+      const fun = { itemId: items.fun, difference: 1_00 };
+      await all.refuses([
+        [() => together([]), ...failure], [() => together([fun, fun]), ...failure], [() => together([fun, { itemId: 'unknown', difference: 1_00 }]), ...failure],
+        [() => together([fun, { itemId: pay, difference: 1_00 }]), ...failure], [() => together([fun], april), ...failure],
+        [() => together([fun, { itemId: items.emergency, difference: 999_999_999_99 }]), 400, 'An amount would lie beyond $999,999,999.99.'],
+      ]);
+    });
+  });
+
   describe('income that is planned and assigned', () => {
     let all: Watched;
     beforeEach(async () => {

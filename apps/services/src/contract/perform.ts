@@ -50,6 +50,9 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
     difference: assignmentDifference(ledger, operation) ?? operation.typed,
   })),
   'item.move': async (data, { fromId: id, toId, month, amount }) => confirmed(await data.moveMoney({ id, toId, amount, ...month })),
+  'items.assign': async (data, { month, amounts }, ledger) => confirmed(await data.assignAmounts({
+    ...month, amounts: amounts.map(({ itemId, typed }) => ({ itemId, difference: assignmentDifference(ledger, { itemId, month, column: 'current-month', typed }) ?? typed })),
+  })),
   'income.assign': async (data, { lineId: id, itemId, month, amount }) => confirmed(await data.assignIncome({ id, itemId, amount, ...month }), (reply) => ({ ids: {}, ...reply })),
   'plannedIncome.set': async (data, operation, ledger) => confirmed(await data.assignAmount({
     id: operation.lineId, subset: 'income', ...operation.month, input: 'current-month', difference: plannedIncomeDifference(ledger, operation) ?? operation.typed,

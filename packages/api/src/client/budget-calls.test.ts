@@ -166,6 +166,13 @@ describe('calls about goals', () => {
   });
 });
 
+it('several items are assigned by one call [DAY-10]', async () => {
+  const amounts = [{ itemId: 'i-1', difference: 12_50 }, { itemId: 'i-2', difference: -3_00 }];
+  await expect(given({}, (data) => data.assignAmounts({ amounts, year: 2026, month: 5 }))).resolves.toEqual({
+    sent: [['PATCH', '/update/assignments', { amounts: [{ earmark_account_id: 'i-1', amount: 12.5 }, { earmark_account_id: 'i-2', amount: -3 }], month: 'May', year: 2026 }]], reply: {},
+  });
+});
+
 it('income is planned and assigned by one call [DAY-11]', async () => {
   await expect(given({ income_disc_id: 'd-5' }, (data) => data.assignIncome({ id: 'p-1', itemId: 'i-2', amount: -12_50, year: 2026, month: 5 }))).resolves.toEqual({
     sent: [['PATCH', '/update/assign-income/p-1', { to_earmark_account_id: 'i-2', amount: -12.5, month: 'May', year: 2026 }]], reply: { incomeLineId: 'd-5' },

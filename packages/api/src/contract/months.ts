@@ -6,7 +6,7 @@ import { monthBudget } from './budget.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { monthByName, monthByNumber, year, yearInPath } from './days.ts';
-import { amountNotZero, byId, flag, id, idInPath, money, ok } from './primitives.ts';
+import { amountNotZero, byId, flag, id, idInPath, list, money, ok } from './primitives.ts';
 
 /** A month is never created from income: the flag is written as false, and either is understood as that (product, Q-BUD-10). */
 const newMonth = z.codec(
@@ -81,6 +81,16 @@ export const monthEndpoints = {
     ...dataCall, method: 'PUT', path: '/delete/monthly-budget/:monthNumber/:year',
     params: entity({ month: field('monthNumber', monthByNumber), year: field('year', yearInPath) }),
     request: entity({ amounts: field('amounts', z.record(id, money)) }), reply: ok,
+  }),
+  /** Moves what a month assigns to several items, each by a difference, in one change: all of them, or none (product, row 53). */
+  assignAmounts: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/assignments',
+    request: entity({
+      amounts: field('amounts', list(entity({ itemId: field('earmark_account_id', id), difference: field('amount', money) }), 1000)),
+      month: field('month', monthByName),
+      year: field('year', year),
+    }),
+    reply: ok,
   }),
   /** Assigns less to the item of the path in a month, and as much more to another one, in one change (product, row 47). */
   moveMoney: endpoint({

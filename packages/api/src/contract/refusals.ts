@@ -117,6 +117,7 @@ export const refusals: { [Name in keyof typeof endpoints]?: Refusals } = {
   removeMonth: { 404: ['budget.monthRemoveFailed'], 409: ['budget.monthRemoveFailed'] },
   assignAmount: { 404: ['budget.allocationFailed'] },
   moveMoney: { 404: ['budget.allocationFailed'] },
+  assignAmounts: { 404: ['budget.allocationFailed'] },
   assignIncome: { 404: ['budget.allocationFailed'] },
   removeMonthIncome: { 404: ['accounts.notFound'] },
   setTemplateAmount: { 404: ['budget.allocationFailed'] },

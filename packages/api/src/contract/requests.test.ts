@@ -83,6 +83,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['removeMonth', fc.record({ amounts: fc.dictionary(fc.uuid(), cents) })],
   ['moveMoney', fc.record({ toId: id, amount: cents.map((amount) => Math.max(1, Math.abs(amount))) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['assignIncome', fc.record({ itemId: id, amount: cents.map((amount) => amount || 1) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
+  ['assignAmounts', fc.record({ amounts: fc.array(fc.record({ itemId: id, difference: cents })) }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
   ['addSchedule', schedule],
   ['saveSchedule', schedule],
   ['removeItem', fc.record({ reallocation: fc.dictionary(fc.uuid(), cents) })],

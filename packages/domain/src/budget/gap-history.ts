@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 
 /** Causes that move the gap of cash and budget; `other` is what came to be later. */
 export const gapOperations = [
-  'transaction.add', 'transaction.edit', 'transaction.remove', 'month.create', 'month.reset', 'month.remove', 'month.assign', 'plannedIncome.remove', 'startingBalance.set',
+  'transaction.add', 'transaction.edit', 'transaction.remove', 'month.create', 'month.reset', 'month.remove', 'month.assign', 'items.assign', 'plannedIncome.remove', 'startingBalance.set',
   'item.remove', 'account.save', 'account.remove', 'account.link', 'account.createFromImport', 'other',
 ] as const;
 export type GapOperation = (typeof gapOperations)[number];

@@ -266,6 +266,10 @@ function expectedGapChange(before: Ledger, operation: Operation): number {
     case 'month.remove': return 0 - monthGap(before, operation.month);
     case 'month.reset': return templateGap(before) - monthGap(before, operation.month);
     case 'item.assign': return 0 - (assignmentDifference(before, operation) ?? 0);
+    case 'items.assign': {
+      const differences = operation.amounts.map((each) => assignmentDifference(before, { ...each, month: operation.month, column: 'current-month' }) ?? 0);
+      return applyOperation(before, operation) === before ? 0 : differences.reduce((gap, difference) => gap - difference, 0);
+    }
     case 'plannedIncome.set': return plannedIncomeDifference(before, operation) ?? 0;
     case 'plannedIncome.remove': {
       const lines = monthEntry(before.months, operation.month)?.budget?.income.items ?? [];

@@ -64,7 +64,7 @@ describe('each operation fails with its own text [ERR-06]', () => {
     'transaction.add': { code: 'transactions.submitFailed' }, 'transaction.edit': { code: 'transactions.updateFailed' }, 'transaction.remove': { code: 'transactions.removeFailed' },
     'import.accept': { code: 'transactions.submitFailed' }, 'import.acceptModified': { code: 'transactions.updateFailed' }, 'import.deny': { code: 'transactions.removeFailed' },
     'import.confirmRemoved': { code: 'transactions.removeFailed' }, 'month.create': { code: 'budget.monthFetchFailed' },
-    'month.reset': { code: 'budget.resetFailed', month: 5 }, 'item.assign': { code: 'budget.allocationFailed' }, 'item.move': { code: 'budget.allocationFailed' }, 'income.assign': { code: 'budget.allocationFailed' },
+    'month.reset': { code: 'budget.resetFailed', month: 5 }, 'item.assign': { code: 'budget.allocationFailed' }, 'item.move': { code: 'budget.allocationFailed' }, 'items.assign': { code: 'budget.allocationFailed' }, 'income.assign': { code: 'budget.allocationFailed' },
     'plannedIncome.set': { code: 'budget.allocationFailed' }, 'item.add': { code: 'accounts.addFailed' }, 'plannedIncome.add': { code: 'accounts.addFailed' },
     'templateIncome.add': { code: 'accounts.addFailed' }, 'incomeSource.add': { code: 'accounts.addFailed' }, 'item.rename': { code: 'accounts.renameFailed' },
     'incomeSource.rename': { code: 'accounts.renameFailed' }, 'item.remove': { code: 'accounts.removeFailed' }, 'plannedIncome.remove': { code: 'accounts.removeFailed' },
@@ -97,7 +97,7 @@ describe('each operation fails with its own text [ERR-06]', () => {
 
 describe('undo is offered where the inverse is an operation, and nowhere else [OPT-24]', () => {
   const offered: Operation['kind'][] = [
-    'transaction.edit', 'item.assign', 'item.move', 'plannedIncome.set', 'income.assign', 'item.rename', 'incomeSource.rename', 'incomeSource.archive', 'items.sort',
+    'transaction.edit', 'item.assign', 'items.assign', 'item.move', 'plannedIncome.set', 'income.assign', 'item.rename', 'incomeSource.rename', 'incomeSource.archive', 'items.sort',
     'accounts.sort', 'group.toggle', 'template.set', 'startingBalance.set', 'account.reconcile', 'schedule.remove',
   ];
   const undone: Operation['kind'][] = [
@@ -311,6 +311,7 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'month.reset': { kind: 'month.reset', month: may },
     'month.remove': { kind: 'month.remove', month: may, amounts: monthAmounts(monthFromTemplate(start.overview, start.template)) },
     'item.assign': { kind: 'item.assign', itemId: 'Fun', month: may, column: 'current-month', typed: 5 },
+    'items.assign': { kind: 'items.assign', month: may, amounts: [{ itemId: 'Fun', typed: 5 }, { itemId: 'Groceries', typed: 7 }] },
     'item.move': { kind: 'item.move', fromId: 'Groceries', toId: 'Fun', month: may, amount: 5 },
     'plannedIncome.set': { kind: 'plannedIncome.set', lineId: 'pay', month: may, typed: 5 },
     'income.assign': { kind: 'income.assign', lineId: 'pay', itemId: 'Fun', month: may, amount: 5 },

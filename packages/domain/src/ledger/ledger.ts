@@ -62,7 +62,7 @@ export function offersUndo({ kind }: Operation): boolean {
 }
 
 const offered: ReadonlySet<OperationKind> = new Set([
-  'item.rename', 'incomeSource.rename', 'items.sort', 'accounts.sort', 'group.toggle', 'item.assign', 'item.move', 'plannedIncome.set', 'income.assign', 'template.set',
+  'item.rename', 'incomeSource.rename', 'items.sort', 'accounts.sort', 'group.toggle', 'item.assign', 'items.assign', 'item.move', 'plannedIncome.set', 'income.assign', 'template.set',
   'startingBalance.set', 'transaction.edit', 'incomeSource.archive', 'account.reconcile', 'schedule.remove',
 ]);
 

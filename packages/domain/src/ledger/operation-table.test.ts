@@ -302,6 +302,19 @@ describe('months change the figures in the table', () => {
     expect(refused.filter(([ledger, operation]) => applyOperation(ledger, operation) !== ledger || inverseOf(ledger, operation) !== null)).toEqual([]);
   });
 
+  it('row 53: several items are assigned at once, and returned at once to what they were [DAY-10]', () => {
+    const typed = (amounts: [string, number][]): Operation => ({ kind: 'items.assign', month: may, amounts: amounts.map(([itemId, amount]) => ({ itemId, typed: amount })) });
+    const both = typed([['Fun', 7000], ['Groceries', 0]]);
+    const alone = (itemId: string, amount: number): Operation => ({ kind: 'item.assign', itemId, month: may, column: 'current-month', typed: amount });
+    expect(change(budgeted, typed([['Fun', 7000]]))).toEqual({ 'O Fun': 7000, 'M May Fun': 7000, gap: -7000 });
+    expect(play(budgeted, both)).toEqual(play(budgeted, alone('Fun', 7000), alone('Groceries', 0)));
+    const back = inverseOf(budgeted, both);
+    expect(back === null ? null : play(budgeted, both, back)).toEqual(budgeted);
+    const refused = [typed([]), typed([['Fun', 1], ['Fun', 2]]), typed([['Fun', 1], ['unknown', 2]]), typed([['Fun', 1], ['pay', 2]])];
+    expect(refused.filter((operation) => applyOperation(budgeted, operation) !== budgeted || inverseOf(budgeted, operation) !== null)).toEqual([]);
+    expect(applyOperation(start, both)).toBe(start);
+  });
+
   it('rows 23 to 25: planned income moves the month’s line against it', () => {
     expect(change(budgeted, { kind: 'plannedIncome.set', lineId: 'side', month: may, typed: 14_000 }))
       .toEqual({ 'P May side': 4000, 'D May 2026': -4000, gap: 4000 });

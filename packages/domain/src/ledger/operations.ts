@@ -51,6 +51,8 @@ export interface Operations {
   /** Undoes `month.create`. `amounts` are those it began with, by line, without zeros: a month that has others by now stays. */
   'month.remove': { month: YearMonth; amounts: Record<Id, Cents> };
   'item.assign': { itemId: Id; month: YearMonth; column: AssignmentColumn; typed: Cents };
+  /** Assigns several items of a month at once: each of `amounts` is typed for another item. All of them, or none. */
+  'items.assign': { month: YearMonth; amounts: readonly { itemId: Id; typed: Cents }[] };
   /** Assigns less to one item and as much more to another: `amount` is typed, above 0. The gap stays. */
   'item.move': { fromId: Id; toId: Id; month: YearMonth; amount: Cents };
   'plannedIncome.set': { lineId: Id; month: YearMonth; typed: Cents };

@@ -14,7 +14,7 @@ const groceriesNow = 110_000;
 describe('quick assignment', () => {
   const of = (ledger: Ledger, choice: QuickChoice, id: string | null = null) => quickAssignment(ledger, { choice, id, month: may, today: may });
   const typed = (ledger: Ledger, choice: QuickChoice, id: string | null = null) =>
-    of(ledger, choice, id)?.operations.map((operation) => [operation.itemId, operation.typed]) ?? null;
+    of(ledger, choice, id)?.amounts.map(({ itemId, typed }) => [itemId, typed]) ?? null;
 
   it('takes last month’s, the template’s, the average spent, zero, or what a goal needs [DAY-10]', () => {
     const past = withSpent(withSpent(withSpent(budgeted, february, 30_000, 10_000), march, 50_000, 20_000), april, 70_000, 40_001);
@@ -30,10 +30,10 @@ describe('quick assignment', () => {
   it('says what it assigns in all, and by how much the gap moves [DAY-10]', () => {
     const zero = of(budgeted, 'zero');
     expect([zero?.total, zero?.difference]).toEqual([0, -groceriesNow]);
-    const after = zero?.operations.reduce<Ledger>(applyOperation, budgeted) ?? budgeted;
+    const after = zero === null || zero === undefined ? budgeted : applyOperation(budgeted, { kind: 'items.assign', month: may, amounts: zero.amounts });
     expect(gap(after) - gap(budgeted)).toBe(groceriesNow);
     expect(zero && gapAfterAssigning(gap(budgeted), zero)).toBe(gap(after));
-    expect(of(budgeted, 'template')).toEqual({ operations: [], total: groceriesNow, difference: 0 });
+    expect(of(budgeted, 'template')).toEqual({ amounts: [], total: groceriesNow, difference: 0 });
   });
 
   it('is about a line, the lines of a group, or all lines that lead no group', () => {

@@ -18,8 +18,8 @@ export type QuickChoice = (typeof quickChoices)[number];
 const averagedMonths = 3;
 
 export interface QuickAssignment {
-  /** One for each item whose amount changes. */
-  operations: Operation<'item.assign'>[];
+  /** Of each item whose amount changes. */
+  amounts: Operation<'items.assign'>['amounts'];
   /** Assigned to all items in question afterwards, in cents, and by how much that is more than now. */
   total: Cents;
   difference: Cents;
@@ -64,8 +64,7 @@ export function quickAssignment(
   const changed = assigned.flatMap(({ itemId, now, typed }) => (typed === null || typed === now ? [] : [{ itemId, typed }]));
   const total = assigned.reduce((sum, { now, typed }) => sum + (typed ?? now), 0);
   return {
-    operations: changed.map(({ itemId, typed }) => ({ kind: 'item.assign', itemId, month, column: 'current-month', typed })),
-    total, difference: total - assigned.reduce((sum, { now }) => sum + now, 0),
+    amounts: changed, total, difference: total - assigned.reduce((sum, { now }) => sum + now, 0),
   };
 }
 

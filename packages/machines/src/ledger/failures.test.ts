@@ -85,6 +85,7 @@ const refusals: Refusal[] = [
   { kind: 'import.deny', notice: { code: 'transactions.removeFailed' }, ids: '' },
   { kind: 'import.confirmRemoved', notice: { code: 'transactions.removeFailed' }, ids: '' },
   { kind: 'item.assign', notice: { code: 'budget.allocationFailed' }, ids: '[ASG-23]' },
+  { kind: 'items.assign', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'item.move', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'income.assign', notice: { code: 'budget.allocationFailed' }, ids: '' },
   { kind: 'account.reconcile', notice: { code: 'reconciling.failed' }, ids: '' },

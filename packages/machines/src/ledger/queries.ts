@@ -113,7 +113,7 @@ export function queryFailureNotice(query: LedgerQuery, serverNotice: Notice | nu
 /** The query for what the difference of a typed amount is computed from, if it is not loaded, for example after a reload; else null. */
 export function missingFor(operation: Operation, ledger: Ledger): LedgerQuery | null {
   switch (operation.kind) {
-    case 'item.assign': case 'plannedIncome.set': case 'month.remove': {
+    case 'item.assign': case 'items.assign': case 'plannedIncome.set': case 'month.remove': {
       return monthEntry(ledger.months, operation.month) === undefined ? { kind: 'month', month: operation.month } : null;
     }
     case 'startingBalance.set': return ledger.startingBalances === null ? { kind: 'startingBalances' } : null;

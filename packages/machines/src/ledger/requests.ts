@@ -15,7 +15,7 @@ const changingCalls = [
   'setTemplateAmount', 'removeTemplateIncome', 'setStartingBalance', 'renameItem', 'addLine', 'removeItem', 'sortItems', 'toggleGroup',
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
-  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney', 'assignIncome',
+  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport', 'moveMoney', 'assignIncome', 'assignAmounts',
   'reconcileAccount', 'unreconcileAccount', 'addSchedule', 'saveSchedule', 'removeSchedule',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
@@ -64,6 +64,13 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     const difference = assignmentDifference(confirmed, operation);
     if (item === undefined || difference === null) return null;
     return { call: 'assignAmount', input: { id, subset: item.subset, difference, ...month, input } };
+  },
+  'items.assign': ({ month, amounts }, confirmed) => {
+    const differences = amounts.flatMap(({ itemId, typed }) => {
+      const difference = assignmentDifference(confirmed, { itemId, month, column: 'current-month', typed });
+      return difference === null ? [] : [{ itemId, difference }];
+    });
+    return differences.length < amounts.length ? null : { call: 'assignAmounts', input: { amounts: differences, ...month } };
   },
   'item.move': ({ fromId: id, toId, month, amount }) => ({ call: 'moveMoney', input: { id, toId, amount, ...month } }),
   'income.assign': ({ lineId: id, ...rest }) => ({ call: 'assignIncome', input: { id, itemId: rest.itemId, amount: rest.amount, ...rest.month } }),

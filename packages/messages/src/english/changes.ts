@@ -49,6 +49,7 @@ export const done = {
   'month.reset': 'Budget reset',
   'month.remove': 'Budget removed',
   'item.assign': 'Amount assigned',
+  'items.assign': 'Amounts assigned',
   'item.move': 'Money moved',
   'plannedIncome.set': 'Planned income changed',
   'income.assign': 'Income planned and assigned',

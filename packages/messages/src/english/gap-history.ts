@@ -41,6 +41,7 @@ export const gapHistory = {
     'month.reset': 'Budget reset to the template',
     'month.remove': 'Budget removed',
     'month.assign': 'Amount assigned',
+    'items.assign': 'Amounts assigned',
     'plannedIncome.remove': 'Planned income removed',
     'startingBalance.set': 'Beginning balance changed',
     'item.remove': 'Budget account removed',

@@ -30,6 +30,22 @@ export function movableItem(tenantId: string, month: YearMonth, id: Id): Express
     select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)`);
 }
 
+/** What is assigned so far to each of these items, by id; those that are missing or lead a group are not in it, nor any without the month's budget. */
+export function movableItems(tenantId: string, { year, month }: YearMonth, ids: readonly Id[]): Expression<Partial<Record<Id, Assigned>>> {
+  return sql`(
+    select coalesce(jsonb_object_agg(item.id, jsonb_build_object('subset', item.subset, 'amount', coalesce(assigned.amount, 0), 'ofSubset', coalesce(subset.amount, 0))), '{}')
+    from budget_items item
+    left join month_assignments assigned on assigned.tenant_id = item.tenant_id and assigned.item_id = item.id and assigned.year = ${year} and assigned.month = ${month}
+    left join (
+      select other.subset, sum(each.amount) as amount from month_assignments each join budget_items other on other.tenant_id = each.tenant_id and other.id = each.item_id
+      where each.tenant_id = ${tenantId} and each.year = ${year} and each.month = ${month} group by other.subset
+    ) subset on subset.subset = item.subset
+    where item.tenant_id = ${tenantId} and item.removed_at is null and item.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))
+      and not exists (select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)
+      and exists (select from months where tenant_id = ${tenantId} and year = ${year} and month = ${month})
+  )`;
+}
+
 function assignedWhere(tenantId: string, { year, month }: YearMonth, id: Id, condition: Expression<boolean>): Expression<Assigned | null> {
   return sql`(
     select jsonb_build_object('subset', item.subset, 'amount', coalesce((
@@ -55,6 +71,23 @@ export function assignToItem(change: Change, { year, month }: YearMonth, id: Id,
   post(change, [{ on: 'item', itemId: id, amount: difference }]);
 }
 
+/** Assigns more, or less, to several items of a month; their running totals move along (product, row 53). */
+export function assignToItems(change: Change, { year, month }: YearMonth, sides: readonly (MoveSide & { difference: Cents })[]): void {
+  for (const { before, difference } of sides) requireAmount(before.amount + difference);
+  for (const { before: { subset, ofSubset } } of sides) {
+    requireAmount(sides.filter((side) => side.before.subset === subset).reduce((sum, { difference }) => sum + difference, ofSubset));
+  }
+  writeSides(change, { year, month }, sides);
+}
+
+function writeSides(change: Change, { year, month }: YearMonth, sides: readonly (MoveSide & { difference: Cents })[]): void {
+  const { trx, tenantId, writes } = change;
+  const rows = sides.map(({ id, before, difference }) => ({ tenant_id: tenantId, year, month, item_id: id, amount: before.amount + difference }));
+  writes.push(trx.insertInto('month_assignments').values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet((row) => ({ amount: row.ref('excluded.amount') }))));
+  post(change, sides.map(({ id, difference }) => ({ on: 'item', itemId: id, amount: difference })));
+}
+
 /** One side of a move: an item, and what is assigned to it so far. */
 interface MoveSide {
   id: Id;
@@ -63,17 +96,13 @@ interface MoveSide {
 
 /** Assigns less to one item of a month and as much more to another; both running totals move along, the gap does not (product, row 47). */
 export function moveBetween(change: Change, { year, month }: YearMonth, from: MoveSide, to: MoveSide, amount: Cents): void {
-  const { trx, tenantId, writes } = change;
   const isWithinSubset = from.before.subset === to.before.subset;
   const sides = [{ ...from, difference: 0 - amount }, { ...to, difference: amount }];
   for (const { before, difference } of sides) {
     requireAmount(before.amount + difference);
     if (!isWithinSubset) requireAmount(before.ofSubset + difference);
   }
-  const rows = sides.map(({ id, before, difference }) => ({ tenant_id: tenantId, year, month, item_id: id, amount: before.amount + difference }));
-  writes.push(trx.insertInto('month_assignments').values(rows)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet((row) => ({ amount: row.ref('excluded.amount') }))));
-  post(change, sides.map(({ id, difference }) => ({ on: 'item', itemId: id, amount: difference })));
+  writeSides(change, { year, month }, sides);
 }
 
 /** Plans more, or less, on a line of income; the month's discrepancy moves against it (product, row 23). Answers the overview's line. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { hasMonth } from '../household/months.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { assignedTo, assignToItem, movable, movableItem, moveBetween, planIncome, removeMonthIncome } from './assigning.ts';
+import { assignedTo, assignToItem, assignToItems, movable, movableItem, movableItems, moveBetween, planIncome, removeMonthIncome } from './assigning.ts';
 import { createMonth, removeMonth, resetMonth } from './creating.ts';
 import { fetchMonth } from './queries.ts';
 
@@ -35,6 +35,12 @@ export function monthRoutes({ read, change, changeOn }: DataRoutes): void {
   });
   change('month.remove', dataEndpoints.removeMonth, async (made, { params, body }) => {
     found(await removeMonth(made, params, body.amounts), { code: 'budget.monthRemoveFailed' });
+    return {};
+  });
+  changeOn('items.assign', dataEndpoints.assignAmounts, (_trx, tenantId, { body: { amounts, ...month } }) => movableItems(tenantId, month, amounts.map(({ itemId }) => itemId)), async (made, { body: { amounts, ...month } }, before) => {
+    const sides = amounts.map(({ itemId: id, difference }) => ({ id, difference, before: found(before[id], { code: 'budget.allocationFailed' }) }));
+    if (sides.length === 0 || new Set(sides.map(({ id }) => id)).size < sides.length) throw new Refusal(404, { code: 'budget.allocationFailed' });
+    assignToItems(made, month, sides);
     return {};
   });
   changeOn('income.assign', dataEndpoints.assignIncome, (_trx, tenantId, { body: { itemId, amount: _, ...month } }) => movableItem(tenantId, month, itemId), async (made, { params: { id }, body: { itemId, amount, ...month } }, before) => {

@@ -183,6 +183,7 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.removeIncomeSource, { id: (await does(calls.addLine, { key: 'income-sources', ...thisMonth, sortOrder: 0 })).id });
   const { income } = (await does(calls.monthBudget, thisMonth)).budget ?? { income: { items: [] } };
   for (const { id } of income.items.slice(0, 1)) await does(calls.assignIncome, { id, itemId: items.fun, amount: 5_00, ...thisMonth });
+  await does(calls.assignAmounts, { amounts: [{ itemId: items.fun, difference: 5_00 }, { itemId: items.groceries, difference: -5_00 }], ...thisMonth });
   await does(calls.moveMoney, { id: items.fun, toId: items.groceries, amount: 5_00, ...thisMonth });
   const schedule = {
     type: 'Expense', subtype: 'Regular', accountId: accounts.savings, amount: -30_00, source: 'Gym', description: '', itemId: items.fun, sourceId: null, every: 'month', first: today,

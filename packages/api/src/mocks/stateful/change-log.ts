@@ -70,7 +70,7 @@ const operations: readonly (readonly [AnyEndpoint, LoggedOperation])[] = [
   [dataEndpoints.removeTemplateIncome, 'templateIncome.remove'], [dataEndpoints.saveSavingsGoal, 'savingsGoal.save'],
   [dataEndpoints.removeSavingsGoal, 'savingsGoal.remove'], [dataEndpoints.setDebtGoal, 'debtGoal.save'], [dataEndpoints.removeDebtGoal, 'debtGoal.remove'], [dataEndpoints.importStatement, 'statement.import'],
   [dataEndpoints.importLedger, 'ledger.import'],
-  [dataEndpoints.moveMoney, 'money.move'], [dataEndpoints.assignIncome, 'income.assign'], [dataEndpoints.reconcileAccount, 'account.reconcile'], [dataEndpoints.unreconcileAccount, 'account.unreconcile'],
+  [dataEndpoints.moveMoney, 'money.move'], [dataEndpoints.assignIncome, 'income.assign'], [dataEndpoints.assignAmounts, 'items.assign'], [dataEndpoints.reconcileAccount, 'account.reconcile'], [dataEndpoints.unreconcileAccount, 'account.unreconcile'],
   [dataEndpoints.addSchedule, 'schedule.save'], [dataEndpoints.saveSchedule, 'schedule.save'], [dataEndpoints.removeSchedule, 'schedule.remove'],
 ];
 

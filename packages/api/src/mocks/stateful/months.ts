@@ -73,6 +73,14 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
       if (!isSameAmounts(monthAmounts(budget), amounts)) refuseFor('conflict', { code: 'budget.monthRemoveFailed' });
       return { books: done(books, { kind: 'month.remove', month, amounts }), reply: {} };
     }),
+    change(dataEndpoints.assignAmounts, (books, { body: { amounts, ...month } }) => {
+      const budget = monthEntry(books.ledger.months, month)?.budget ?? null;
+      const typed = amounts.map(({ itemId, difference }) => ({ itemId, typed: (budget === null ? 0 : shownAmount(budget, itemId) ?? 0) + difference }));
+      const ids = new Set(movableItems(books.ledger.overview, budget).map(({ id }) => id));
+      const isPossible = amounts.length > 0 && new Set(amounts.map(({ itemId }) => itemId)).size === amounts.length && amounts.every(({ itemId }) => ids.has(itemId));
+      if (!isPossible) refuseFor('unknown', { code: 'budget.allocationFailed' });
+      return { books: done(books, { kind: 'items.assign', month, amounts: typed }), reply: {} };
+    }),
     change(dataEndpoints.assignIncome, (books, { params: { id: lineId }, body: { itemId, amount, ...month }, newId }) => {
       const budget = monthEntry(books.ledger.months, month)?.budget ?? null;
       const isPossible = budget?.income.items.some(({ id }) => id === lineId) === true && movableItems(books.ledger.overview, budget).some(({ id }) => id === itemId);

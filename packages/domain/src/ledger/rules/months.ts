@@ -14,17 +14,20 @@ import type { Operation } from '../operations.ts';
 import type { Reply, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-/** Rows 20, 22, 23, 25, 26, 44, 47 and 52 of the operation table. */
-export const monthRules: {
+type MonthRules = {
   'month.create': Rule<'month.create'>;
   'month.reset': Rule<'month.reset'>;
   'month.remove': Rule<'month.remove'>;
   'item.assign': Rule<'item.assign'>;
+  'items.assign': Rule<'items.assign'>;
   'item.move': Rule<'item.move'>;
   'plannedIncome.set': Rule<'plannedIncome.set'>;
   'income.assign': Rule<'income.assign'>;
   'plannedIncome.remove': Rule<'plannedIncome.remove'>;
-} = {
+};
+
+/** Rows 20, 22, 23, 25, 26, 44, 47, 52 and 53 of the operation table. */
+export const monthRules: MonthRules = {
   'month.create': {
     apply: createMonth,
     failure: () => ({ code: 'budget.monthFetchFailed' }),
@@ -65,6 +68,18 @@ export const monthRules: {
       const holder = column === 'running-total' ? overview : budget;
       const typed = holder === null || holder === undefined ? null : shownAmount(holder, itemId);
       return typed === null ? null : { ...operation, typed };
+    },
+  },
+  'items.assign': {
+    apply: (ledger, operation, reply) => (areAssignable(ledger, operation)
+      ? singly(operation).reduce((now, each) => monthRules['item.assign'].apply(now, each, reply), ledger)
+      : ledger),
+    failure: () => ({ code: 'budget.allocationFailed' }),
+    refersTo: ({ amounts }) => amounts.map(({ itemId }) => itemId),
+    inverse: (ledger, operation) => {
+      const budget = monthEntry(ledger.months, operation.month)?.budget ?? null;
+      if (budget === null || !areAssignable(ledger, operation)) return null;
+      return { ...operation, amounts: operation.amounts.map(({ itemId }) => ({ itemId, typed: shownAmount(budget, itemId) ?? 0 })) };
     },
   },
   'item.move': {
@@ -129,6 +144,17 @@ function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Rep
   const overview = withArrivedMonth(ledger.overview, month, arrived, incomeLineId(ledger.overview, title, reply));
   const months = withMonthEntry(ledger.months, month, { isSet: true, budget: arrived.budget });
   return withIncomeLineId({ ...ledger, overview, months }, title, reply.incomeLineId);
+}
+
+/** All of them are items of the month that lead no group, each named once. */
+function areAssignable({ overview, months }: Ledger, { month, amounts }: Operation<'items.assign'>): boolean {
+  const movable = new Set(movableItems(overview, monthEntry(months, month)?.budget ?? null).map(({ id }) => id));
+  return amounts.length > 0 && new Set(amounts.map(({ itemId }) => itemId)).size === amounts.length && amounts.every(({ itemId }) => movable.has(itemId));
+}
+
+/** The same as operations of one item each. */
+function singly({ month, amounts }: Operation<'items.assign'>): Operation<'item.assign'>[] {
+  return amounts.map(({ itemId, typed }) => ({ kind: 'item.assign', itemId, month, column: 'current-month', typed }));
 }
 
 function isPossible({ overview, months }: Ledger, operation: Operation<'item.move'>): boolean {

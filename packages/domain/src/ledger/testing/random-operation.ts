@@ -116,6 +116,10 @@ const makers: Record<OperationKind, Maker> = {
   'item.assign': ({ ledger, chance, month }) => withId(chance.oneOf(envelopes(ledger)), (itemId) => ({
     kind: 'item.assign', itemId, month, column: chance.onceIn(2) ? 'current-month' : 'running-total', typed: signed(chance),
   })),
+  'items.assign': ({ ledger, chance, month }) => {
+    const ids = new Set([chance.oneOf(envelopes(ledger)), chance.oneOf(envelopes(ledger)), chance.oneOf(envelopes(ledger))].flatMap((each) => each?.id ?? []));
+    return ids.size === 0 ? null : { kind: 'items.assign', month, amounts: [...ids].map((itemId) => ({ itemId, typed: signed(chance) })) };
+  },
   'item.move': ({ ledger, chance, month }) => withId(chance.oneOf(envelopes(ledger)), (fromId) => withId(chance.oneOf(envelopes(ledger)), (toId) =>
     ({ kind: 'item.move', fromId, toId, month, amount: 1 + chance.below(50_000) }))),
   'income.assign': ({ ledger, chance, month }) => withId(chance.oneOf(plannedLines(ledger, month)), (lineId) => withId(chance.oneOf(envelopes(ledger)), (itemId) =>
@@ -279,6 +283,7 @@ function corrupted(operation: Operation, chance: Chance): Operation {
     case 'transaction.edit': return { ...operation, transaction: { ...operation.transaction, amount: 0 }, changed: ['amount'] };
     case 'item.assign': return { ...operation, itemId: 'unknown' };
     case 'item.move': return { ...operation, toId: 'unknown' };
+    case 'items.assign': return { ...operation, amounts: [...operation.amounts, { itemId: 'unknown', typed: 1 }] };
     case 'income.assign': return { ...operation, itemId: 'unknown' };
     case 'item.remove': return { ...operation, reallocation: { ...operation.reallocation, unknown: 1 } };
     case 'account.save': return { ...operation, pairedItemId: null };

@@ -95,5 +95,6 @@ function AssignedSubset({ subset, month, budgeted, held, isPast, next, ...lines 
 /** The items whose assignment an operation changes. */
 function assignedIds(operation: Operation): Id[] {
   if (operation.kind === 'item.assign' || operation.kind === 'income.assign') return [operation.itemId];
+  if (operation.kind === 'items.assign') return operation.amounts.map(({ itemId }) => itemId);
   return operation.kind === 'item.move' ? [operation.fromId, operation.toId] : [];
 }

@@ -36,8 +36,8 @@ export function QuickAssign({ id: itsId, month, onClosed }: QuickAssignProps) {
       onChoose={setChoice}
       onSubmit={() => {
         setIsTried(true);
-        if (chosen === null || chosen.operations.length === 0) return;
-        dispatchTogether(chosen.operations, { code: 'changes.quicklyAssigned', count: chosen.operations.length });
+        if (chosen === null || chosen.amounts.length === 0) return;
+        dispatchTogether([{ kind: 'items.assign', month, amounts: chosen.amounts }], { code: 'changes.quicklyAssigned', count: chosen.amounts.length });
         onClosed();
       }}
     />

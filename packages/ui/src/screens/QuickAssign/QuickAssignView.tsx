@@ -39,7 +39,7 @@ export function QuickAssignView({ month, name, lineId, offers, choice, gapAfter,
   const formats = useFormats();
   const chosen = offers.find((offer) => offer.choice === choice)?.assignment ?? null;
 
-  const isUnchanged = chosen?.operations.length === 0;
+  const isUnchanged = chosen?.amounts.length === 0;
 
   function effect({ assignment, isKnown }: QuickAssignViewProps['offers'][number]): string {
     if (!isKnown) return isLoading ? texts.loading : texts.failed;
@@ -70,7 +70,7 @@ export function QuickAssignView({ month, name, lineId, offers, choice, gapAfter,
         <div className={styles['foot']}>
           <p className={styles['note']} aria-live="polite">
             {isUnchanged && texts.unchanged}
-            {chosen !== null && !isUnchanged && gapAfter !== null && <>{texts.willSay(sentence(gapAfter))}<br />{texts.count(chosen.operations.length)}</>}
+            {chosen !== null && !isUnchanged && gapAfter !== null && <>{texts.willSay(sentence(gapAfter))}<br />{texts.count(chosen.amounts.length)}</>}
           </p>
           {!isUnchanged && <Button type="submit" variant="primary" fullWidth>{chosen === null ? texts.assign : texts.assignAmount(formats.money(chosen.total))}</Button>}
         </div>
