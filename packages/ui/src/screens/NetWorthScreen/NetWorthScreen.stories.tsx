@@ -47,9 +47,9 @@ export const Positive: Story = {
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     await expect(tabNames(canvas)).toEqual(['Net Worth', 'Expenses', 'Calculators']);
-    await canvas.findByRole('heading', { name: /^Your current net worth is/ });
+    await findSentence(canvas);
     await step('I read what I am worth, and of what', async () => {
-      await expect(sentence(canvas)).toHaveTextContent('Your current net worth is $47,472.38');
+      await expect(await findSentence(canvas)).toHaveTextContent('Your current net worth is $47,472.38');
       const lines = within(canvas.getByRole('list', { name: 'What it is made of' })).getAllByRole('listitem').map((item) => item.textContent);
       await expect(lines).toEqual(['Cash Accounts$11,562.82', 'Other Assetsadded$57,184.67', 'Debttaken off$21,275.11']);
     });
@@ -63,7 +63,7 @@ export const Negative: Story = {
   parameters: { msw: loggedIn({ household: indebtedHousehold() }) },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(sentence(canvas)).toHaveTextContent('Your current net worth is negative $46,527.62');
+    await expect(await findSentence(canvas)).toHaveTextContent('Your current net worth is negative $46,527.62');
     await expect(colorOf(figure(canvas))).toBe(colorOfToken('--bb-negative'));
     await expect(canvas.getByText('You owe more than you own.')).toBeVisible();
   },
@@ -74,7 +74,7 @@ export const NewPerson: Story = {
   parameters: { ...oneWidth, msw: loggedIn({ household: newHousehold() }) },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(sentence(canvas)).toHaveTextContent('Your current net worth is $0.00');
+    await expect(await findSentence(canvas)).toHaveTextContent('Your current net worth is $0.00');
     await expect(colorOf(figure(canvas))).toBe(colorOfToken('--bb-text'));
   },
 };
@@ -148,7 +148,7 @@ export const HistoryFails: Story = {
     await findHeader(canvas);
     const page = within(canvas.getByRole('tabpanel'));
     await expect(await page.findByText('Could not fetch the history of your net worth. Please refresh and try again.')).toBeVisible();
-    await expect(sentence(canvas)).toBeVisible();
+    await expect(await findSentence(canvas)).toBeVisible();
     if (storyEndsHere()) return;
     await step('I try again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: texts.retry }));
@@ -210,7 +210,7 @@ export const Boundary: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     const page = canvas.getByRole('tabpanel');
-    await expect(within(page).getByRole('list', { name: 'What it is made of' })).toHaveTextContent('$999,999,999.99');
+    await expect(await within(page).findByRole('list', { name: 'What it is made of' })).toHaveTextContent('$999,999,999.99');
     await expect(await canvas.findByText(messages.netWorthHistory.table)).toBeVisible();
     await expectLargestReadable(page);
   },
@@ -221,12 +221,13 @@ function rowsOf(canvas: Canvas): string[] {
   return within(canvas.getByRole('table')).getAllByRole('row').slice(1).map((row: HTMLElement) => row.textContent);
 }
 
-function sentence(canvas: Canvas): HTMLElement {
-  return canvas.getByRole('heading', { name: /^Your current net worth is/ });
+/** The page is loaded when it is first shown: the header may be there before it. */
+function findSentence(canvas: Canvas): Promise<HTMLElement> {
+  return canvas.findByRole('heading', { name: /^Your current net worth is/ });
 }
 
 function figure(canvas: Canvas): Element {
-  const element = sentence(canvas).lastElementChild;
+  const element = canvas.getByRole('heading', { name: /^Your current net worth is/ }).lastElementChild;
   if (element === null) throw new Error('The sentence ends with the figure');
   return element;
 }
