@@ -114,7 +114,7 @@ async function logIn(canvas: Canvas, step: Step) {
     await userEvent.click(button);
   });
   await step('I see my budget, which is blue while nothing is in it', async () => {
-    await expect(await canvas.findByText('You have a Blue Budget')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'You have a Blue Budget' })).toBeVisible();
   });
 }
 

@@ -121,7 +121,7 @@ export const Adds: Story = {
     });
     await step('It stands among the others, the cash total has it, and the services too', async () => {
       await expect(await within(await inSection(canvas, 'Cash Accounts')).findByRole('button', { name: 'Holiday jar' })).toBeVisible();
-      await expect(canvas.getByText('You have a red budget')).toBeVisible();
+      await expect(canvas.getByRole('heading', { level: 1, name: 'You have a red budget' })).toBeVisible();
       await waitFor(() => expect(cashNames()).toEqual(['Checking', 'Household cash', 'Savings', 'Holiday jar']));
       await expect(home.service().ledger().realAccounts['cash-accounts'].accounts.at(-1)).toMatchObject({ amount: 1_200_50, category: 'Reserves' });
     });

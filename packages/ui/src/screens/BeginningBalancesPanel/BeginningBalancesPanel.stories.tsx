@@ -50,7 +50,7 @@ export const Loaded: Story = {
       await userEvent.clear(beginning);
       await userEvent.type(beginning, `${(before + 100_00) / 100}{Enter}`);
       await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('498.38');
-      await expect(await canvas.findByText('You have a red budget')).toBeVisible();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'You have a red budget' })).toBeVisible();
       await waitFor(() => expect(home.service().ledger().startingBalances?.['groceries']).toBe(before + 100_00));
     });
   },

@@ -90,7 +90,7 @@ export const KeepsTheBudget: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await canvas.findByText('Successfully linked account!');
-    await expect(canvas.getByText('You have a Blue Budget')).toBeVisible();
+    await expect(await findHeader(canvas)).toHaveTextContent('You have a Blue Budget');
     await expect(accountHeld('checking')).toMatchObject({ amount: 2_836_57, importedAccountId: 'imported-checking' });
   },
 };

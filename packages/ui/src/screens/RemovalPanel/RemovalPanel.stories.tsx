@@ -70,7 +70,7 @@ export const MoneyMovesFirst: Story = {
       const savings = within(canvas.getByRole('region', { name: 'Savings' }));
       await expect(savings.queryByText('Summer trip')).toBeNull();
       await expect(savings.getByText('Emergency fund').closest('li')).toHaveTextContent('$10,072.30');
-      await expect(canvas.getByText('You have a Blue Budget')).toBeVisible();
+      await expect(await findHeader(canvas)).toHaveTextContent('You have a Blue Budget');
     });
     await step('The services have it', async () => {
       await waitFor(() => expect(findItem(held().overview, 'summer-trip')).toBeUndefined());

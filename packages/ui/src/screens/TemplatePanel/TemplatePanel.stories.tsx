@@ -50,7 +50,7 @@ export const Loaded: Story = {
       await userEvent.clear(amount);
       await userEvent.type(amount, '600{Enter}');
       await waitFor(() => expect(templateItem('working-budget', 'groceries')?.amount).toBe(600_00));
-      await expect(canvas.getByText('You have a Blue Budget')).toBeVisible();
+      await expect(await findHeader(canvas)).toHaveTextContent('You have a Blue Budget');
     });
     await step('I rename a line of income', async () => {
       const name = canvas.getByLabelText('Name of Savings interest');

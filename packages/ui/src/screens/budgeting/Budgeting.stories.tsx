@@ -97,12 +97,12 @@ export const HeaderFlips: Story = {
     const answer = home.service().holdNext(dataEndpoints.setStartingBalance);
     await step('Groceries gets more than there is cash for', async () => {
       runningLedger().dispatch(assignment);
-      await expect(await canvas.findByText('You have a red budget')).toBeVisible();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'You have a red budget' })).toBeVisible();
       await expect(canvas.getByText("You've overbudgeted by $101.62")).toBeVisible();
     });
     answer.release();
     await waitFor(() => expect(runningLedger().getSnapshot().pending).toHaveLength(0));
-    await expect(canvas.getByText('You have a red budget')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You have a red budget' })).toBeVisible();
   },
 };
 
