@@ -440,6 +440,8 @@ export const SpentOnAPhone: Story = {
   ...Spent,
   name: 'On a phone under the name',
   globals: { viewport: { value: 'w390' } },
+  // As wide as a list is there, beside the paddings of the page.
+  decorators: [(Story) => <div style={{ maxWidth: 358 }}><Story /></div>],
   play: async ({ canvas }) => {
     const [name, spent] = [canvas.getByRole('textbox', { name: 'Name of Rent' }), within(lineOf(canvas, 'Rent')).getByText('spent')];
     await expect(middleOf(spent).y).toBeGreaterThan(middleOf(name).y);
