@@ -91,6 +91,41 @@ test('a day of budgeting by keyboard alone: log in, record, assign, fix, log out
     await keyboard.press('Enter');
     await expectHeader(page, { cash: '$455.50', budgeted: '$455.50' });
   });
+  const dialog = page.getByRole('dialog');
+  await test.step('the whole month is assigned as in the template', async () => {
+    await reach(page, main.getByRole('button', { name: 'Quick assign' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await reach(page, dialog.getByRole('radio', { name: 'Template' }));
+    await keyboard.press('Space');
+    await reach(page, dialog.getByRole('button', { name: 'Assign $500.00' }));
+    await keyboard.press('Enter');
+    await expect(main.getByLabel('Groceries, this month')).toHaveValue('400.00');
+    await expect(main.getByLabel('Fun, this month')).toHaveValue('100.00');
+  });
+  await test.step('more comes in than was planned: it is planned and assigned', async () => {
+    await keyboard.press('Alt+n');
+    await reach(page, page.getByRole('radio', { name: 'Expense' }), 'Shift+Tab');
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Income' })).toBeChecked();
+    await reach(page, page.getByRole('radio', { name: 'Work' }));
+    await keyboard.press('Space');
+    await reach(page, page.getByLabel('Income Source'));
+    await keyboard.type('Job');
+    await reach(page, page.getByLabel('Net Income'));
+    await keyboard.type('550');
+    await keyboard.press('Enter');
+    await expectHeader(page, { cash: '$1,005.50', budgeted: '$1,005.50' });
+    await reach(page, page.getByRole('tab', { name: 'Assignments' }), 'Shift+Tab');
+    await reach(page, page.getByRole('button', { name: 'Plan it and assign $50.00' }));
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await keyboard.type('fun');
+    await keyboard.press('Enter');
+    await reach(page, dialog.getByRole('button', { name: 'Plan it and assign $50.00' }));
+    await keyboard.press('Enter');
+    await expect(main.getByLabel('Fun, this month')).toHaveValue('150.00');
+    await expectHeader(page, { cash: '$1,005.50', budgeted: '$1,005.50' });
+  });
   await test.step('I log out', async () => {
     await reach(page, page.getByRole('button', { name: 'PROFILE' }), 'Shift+Tab');
     await keyboard.press('Enter');
@@ -158,6 +193,35 @@ test.describe('on a phone, with a finger', () => {
       await expectHeader(page, { cash: '$454.50', budgeted: '$454.50' });
       await expectNoSideways(page);
     });
+    await test.step('the month is assigned as in the template, and what came in unplanned is planned', async () => {
+      await tap('Quick assign');
+      await tap('Template', 'radio');
+      await tap('Assign $500.00');
+      await expect(main.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('400.00');
+      await tap('Transactions', 'tab');
+      await tap('Add Transaction');
+      await tap('Income', 'radio');
+      await tap('Work', 'radio');
+      await page.getByLabel('Income Source').selectOption('Job');
+      await type('Net Income', '550');
+      await tap('Submit Transaction');
+      await expectHeader(page, { cash: '$1,004.50', budgeted: '$1,004.50' });
+      await tap('Assignments', 'tab');
+      await tap('Plan it and assign $50.00');
+      await tap(/^Fun/, 'option');
+      await page.getByRole('dialog').getByRole('button', { name: 'Plan it and assign $50.00' }).tap();
+      await expect(main.getByRole('textbox', { name: 'Fun, this month' })).toHaveValue('150.00');
+    });
+    await test.step('the account is reconciled with its bank', async () => {
+      await tap('Accounts', 'tab');
+      await tap(/^Checking/);
+      await tap('Reconcile');
+      await page.keyboard.type('1004.50');
+      await tap('Finish, it matches');
+      await expect(page.getByText('Nothing is open')).toBeVisible();
+      await expectNoSideways(page);
+      await tap('Back');
+    });
     await test.step('an envelope gets another name', async () => {
       await tap('Overview', 'tab');
       await tap('Fun');
@@ -176,7 +240,7 @@ test.describe('on a phone, with a finger', () => {
     });
     await test.step('the services have it so as well', async () => {
       await reload(page);
-      await expectHeader(page, { cash: '$454.50', budgeted: '$454.50' });
+      await expectHeader(page, { cash: '$1,004.50', budgeted: '$1,004.50' });
       await expect(main.getByRole('button', { name: 'Leisure', exact: true })).toBeVisible();
     });
   });

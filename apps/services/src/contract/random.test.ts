@@ -125,6 +125,7 @@ function gapChange(before: Ledger, operation: Operation): number | null {
       return templateGap(before) - subsetAmount(budget?.income.items ?? []) + subsetAmount(assigned);
     }
     case 'item.assign': return 0 - (assignmentDifference(before, operation) ?? operation.typed);
+    case 'items.assign': return operation.amounts.reduce((sum, { itemId, typed }) => sum - (assignmentDifference(before, { itemId, month: operation.month, column: 'current-month', typed }) ?? typed), 0);
     case 'plannedIncome.set': return plannedIncomeDifference(before, operation) ?? operation.typed;
     case 'plannedIncome.remove': return 0 - (findItem(monthEntry(before.months, operation.month)?.budget ?? before.template, operation.id)?.amount ?? 0);
     case 'startingBalance.set': return (before.startingBalances?.[operation.id] ?? 0) - (typedStartingBalance(before, operation) ?? operation.typed);

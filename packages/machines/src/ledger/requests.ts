@@ -73,7 +73,7 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     return differences.length < amounts.length ? null : { call: 'assignAmounts', input: { amounts: differences, ...month } };
   },
   'item.move': ({ fromId: id, toId, month, amount }) => ({ call: 'moveMoney', input: { id, toId, amount, ...month } }),
-  'income.assign': ({ lineId: id, ...rest }) => ({ call: 'assignIncome', input: { id, itemId: rest.itemId, amount: rest.amount, ...rest.month } }),
+  'income.assign': ({ lineId: id, itemId, month, amount }) => ({ call: 'assignIncome', input: { id, itemId, amount, ...month } }),
   'plannedIncome.set': (operation, confirmed) => {
     const difference = plannedIncomeDifference(confirmed, operation);
     if (difference === null) return null;

@@ -13,5 +13,15 @@ export function openLineMenu(event: KeyboardEvent): void {
   if (trigger === undefined) return;
   event.preventDefault();
   trigger.focus();
-  trigger.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+  pressArrowDown(trigger);
+}
+
+/** The keys by which the button of a menu opens it. */
+export function isOpeningKey(key: string): boolean {
+  return key === 'Enter' || key === ' ' || key === 'ArrowDown';
+}
+
+/** On a button it opens its menu, on a menu it goes to the first item. */
+export function pressArrowDown(target: Element): void {
+  target.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
 }
