@@ -105,20 +105,21 @@ test('a day of budgeting by keyboard alone: log in, record, assign, fix, log out
   await test.step('more comes in than was planned: it is planned and assigned', async () => {
     await keyboard.press('Alt+n');
     await reach(page, page.getByRole('radio', { name: 'Expense' }), 'Shift+Tab');
-    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Income' })).toBeChecked();
     await reach(page, page.getByRole('radio', { name: 'Work' }));
     await keyboard.press('Space');
-    await reach(page, page.getByLabel('Income Source'));
+    await reach(page, page.getByRole('combobox', { name: 'Income Source' }));
     await keyboard.type('Job');
     await reach(page, page.getByLabel('Net Income'));
     await keyboard.type('550');
     await keyboard.press('Enter');
     await expectHeader(page, { cash: '$1,005.50', budgeted: '$1,005.50' });
-    await reach(page, page.getByRole('tab', { name: 'Assignments' }), 'Shift+Tab');
+    await reach(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab');
+    await keyboard.press('Enter');
     await reach(page, page.getByRole('button', { name: 'Plan it and assign $50.00' }));
     await keyboard.press('Enter');
-    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await reach(page, dialog.getByRole('combobox'));
     await keyboard.type('fun');
     await keyboard.press('Enter');
     await reach(page, dialog.getByRole('button', { name: 'Plan it and assign $50.00' }));
@@ -195,7 +196,7 @@ test.describe('on a phone, with a finger', () => {
     });
     await test.step('the month is assigned as in the template, and what came in unplanned is planned', async () => {
       await tap('Quick assign');
-      await tap('Template', 'radio');
+      await page.getByRole('dialog').getByText('Template', { exact: true }).tap();
       await tap('Assign $500.00');
       await expect(main.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('400.00');
       await tap('Transactions', 'tab');
