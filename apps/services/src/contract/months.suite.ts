@@ -193,7 +193,7 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
       await data.createMonth(thisMonth);
       const fun = { itemId: items.fun, difference: 1_00 };
       await all.refuses([
-        [() => together([]), ...failure], [() => together([fun, fun]), ...failure], [() => together([fun, { itemId: 'unknown', difference: 1_00 }]), ...failure],
+        [() => together([]), ...failure], [() => together([fun, fun]), ...failure], [() => together([fun, { itemId: 'unknown', difference: 1_00 }]), ...failure], [() => together([fun, { itemId: 'constructor', difference: 1_00 }]), ...failure],
         [() => together([fun, { itemId: pay, difference: 1_00 }]), ...failure], [() => together([fun], april), ...failure],
         [() => together([fun, { itemId: items.emergency, difference: 999_999_999_99 }]), 400, 'An amount would lie beyond $999,999,999.99.'],
       ]);

@@ -38,7 +38,8 @@ export function monthRoutes({ read, change, changeOn }: DataRoutes): void {
     return {};
   });
   changeOn('items.assign', dataEndpoints.assignAmounts, (_trx, tenantId, { body: { amounts, ...month } }) => movableItems(tenantId, month, amounts.map(({ itemId }) => itemId)), async (made, { body: { amounts, ...month } }, before) => {
-    const sides = amounts.map(({ itemId: id, difference }) => ({ id, difference, before: found(before[id], { code: 'budget.allocationFailed' }) }));
+    const known = new Map(Object.entries(before));
+    const sides = amounts.map(({ itemId: id, difference }) => ({ id, difference, before: found(known.get(id), { code: 'budget.allocationFailed' }) }));
     if (sides.length === 0 || new Set(sides.map(({ id }) => id)).size < sides.length) throw new Refusal(404, { code: 'budget.allocationFailed' });
     assignToItems(made, month, sides);
     return {};
