@@ -14,8 +14,8 @@ select version, importing, (
     where each.tenant_id = $6 and each.year = $7 and each.month = $8 group by other.subset
   ) subset on subset.subset = item.subset
   where item.tenant_id = $9 and item.removed_at is null and item.id in (select jsonb_array_elements_text($10::text::jsonb))
-    and not exists (select from budget_items child where child.tenant_id = $11 and child.parent_id = item.id and child.removed_at is null)
-    and exists (select from months where tenant_id = $12 and year = $13 and month = $14)
+    and not exists (
+  select from budget_items child where child.tenant_id = $11 and child.parent_id = item.id and child.removed_at is null) and exists (select from months where tenant_id = $12 and year = $13 and month = $14)
 ) as facts, (
     select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
     where tenant_id = $15 and key = $16::text
@@ -299,7 +299,7 @@ delete from "transactions"
 insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amount")
   values ($1, $2, $3, $4, $5)
   on conflict ("tenant_id", "year", "month", "item_id") do update
-  set "amount" = $6;
+  set "amount" = "excluded"."amount";
 
 -- closing.ts, closeChange: rows to write
 insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amount")

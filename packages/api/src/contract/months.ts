@@ -21,6 +21,9 @@ export type AssignmentInput = (typeof assignmentInputs)[number];
 
 export const amountAboveZero = z.pipe(money, z.custom<Cents>().check(z.refine((amount) => amount > 0, 'must be above zero')));
 
+/** Items that one call assigns at most. */
+const mostAssigned = 1000;
+
 /** The overview's line of the month whose income changed, where the change made or moved one. */
 const movedIncome = entity({ incomeLineId: field('income_disc_id', z.optional(id)) });
 
@@ -86,7 +89,7 @@ export const monthEndpoints = {
   assignAmounts: endpoint({
     ...dataCall, method: 'PATCH', path: '/update/assignments',
     request: entity({
-      amounts: field('amounts', list(entity({ itemId: field('earmark_account_id', id), difference: field('amount', money) }), 1000)),
+      amounts: field('amounts', list(entity({ itemId: field('earmark_account_id', id), difference: field('amount', money) }), mostAssigned)),
       month: field('month', monthByName),
       year: field('year', year),
     }),

@@ -30,6 +30,18 @@ export function canMove(overview: Overview, budget: MonthBudget | null, { fromId
   return amount > 0 && fromId !== toId && ids.has(fromId) && ids.has(toId);
 }
 
+/** Whether items can be assigned together in a month: there are some, each is named once, and all are movable ones (product, row 53). */
+export function canAssignTogether(overview: Overview, budget: MonthBudget | null, itemIds: readonly Id[]): boolean {
+  const movable = new Set(movableItems(overview, budget).map(({ id }) => id));
+  return itemIds.length > 0 && new Set(itemIds).size === itemIds.length && itemIds.every((id) => movable.has(id));
+}
+
+/** Whether an amount can be planned and assigned in a month: it is not 0, the month plans the line, and the item is a movable one (product, row 52). */
+export function canAssignIncome(overview: Overview, budget: MonthBudget | null, { lineId, itemId, amount }: { lineId: Id; itemId: Id; amount: Cents }): boolean {
+  const isPlanned = budget?.income.items.some(({ id }) => id === lineId) ?? false;
+  return amount !== 0 && isPlanned && canAssignTogether(overview, budget, [itemId]);
+}
+
 /** Begins with an item: it gives, or gets where it holds nothing to give. */
 export function beginMove({ id, amount }: Pick<BudgetItem, 'id' | 'amount'>): MoveDraft {
   return amount > 0 ? { fromId: id, toId: null, amount: null } : { fromId: null, toId: id, amount: null };

@@ -26,8 +26,7 @@ export function movable(tenantId: string, month: YearMonth, [fromId, toId]: read
 
 /** What is assigned so far to an item between which money moves; null where it is missing or leads a group, or without the month's budget. */
 export function movableItem(tenantId: string, month: YearMonth, id: Id): Expression<Assigned | null> {
-  return assignedWhere(tenantId, month, id, sql<boolean>`not exists (
-    select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)`);
+  return assignedWhere(tenantId, month, id, leadsNoGroup(tenantId));
 }
 
 /** What is assigned so far to each of these items, by id; those that are missing or lead a group are not in it, nor any without the month's budget. */
@@ -41,9 +40,13 @@ export function movableItems(tenantId: string, { year, month }: YearMonth, ids: 
       where each.tenant_id = ${tenantId} and each.year = ${year} and each.month = ${month} group by other.subset
     ) subset on subset.subset = item.subset
     where item.tenant_id = ${tenantId} and item.removed_at is null and item.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))
-      and not exists (select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)
-      and exists (select from months where tenant_id = ${tenantId} and year = ${year} and month = ${month})
+      and ${leadsNoGroup(tenantId)} and exists (select from months where tenant_id = ${tenantId} and year = ${year} and month = ${month})
   )`;
+}
+
+function leadsNoGroup(tenantId: string): Expression<boolean> {
+  return sql<boolean>`not exists (
+    select from budget_items child where child.tenant_id = ${tenantId} and child.parent_id = item.id and child.removed_at is null)`;
 }
 
 function assignedWhere(tenantId: string, { year, month }: YearMonth, id: Id, condition: Expression<boolean>): Expression<Assigned | null> {
@@ -61,14 +64,8 @@ function assignedWhere(tenantId: string, { year, month }: YearMonth, id: Id, con
 }
 
 /** Assigns more, or less, to an item in a month; its running total moves along (product, row 22). */
-export function assignToItem(change: Change, { year, month }: YearMonth, id: Id, before: Assigned, difference: Cents): void {
-  const { trx, tenantId, writes } = change;
-  const amount = before.amount + difference;
-  requireAmount(amount);
-  requireAmount(before.ofSubset + difference);
-  writes.push(trx.insertInto('month_assignments').values({ tenant_id: tenantId, year, month, item_id: id, amount })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet({ amount })));
-  post(change, [{ on: 'item', itemId: id, amount: difference }]);
+export function assignToItem(change: Change, month: YearMonth, id: Id, before: Assigned, difference: Cents): void {
+  assignToItems(change, month, [{ id, before, difference }]);
 }
 
 /** Assigns more, or less, to several items of a month; their running totals move along (product, row 53). */

@@ -1,4 +1,4 @@
-import { canMove, findItem, isSameAmounts, monthAmounts, monthEntry, movableItems, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
+import { canAssignIncome, canAssignTogether, canMove, findItem, isSameAmounts, monthAmounts, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
 import { compareMonths, mayCreateMonthAnywhere, monthTitle } from '@blue-budget/domain/calendar';
 import { shownAmount, shownMonth, shownStartingBalance, transactionsOf } from '@blue-budget/domain/ledger';
 import { postings } from '@blue-budget/domain/postings';
@@ -76,15 +76,12 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
     change(dataEndpoints.assignAmounts, (books, { body: { amounts, ...month } }) => {
       const budget = monthEntry(books.ledger.months, month)?.budget ?? null;
       const typed = amounts.map(({ itemId, difference }) => ({ itemId, typed: (budget === null ? 0 : shownAmount(budget, itemId) ?? 0) + difference }));
-      const ids = new Set(movableItems(books.ledger.overview, budget).map(({ id }) => id));
-      const isPossible = amounts.length > 0 && new Set(amounts.map(({ itemId }) => itemId)).size === amounts.length && amounts.every(({ itemId }) => ids.has(itemId));
-      if (!isPossible) refuseFor('unknown', { code: 'budget.allocationFailed' });
+      if (!canAssignTogether(books.ledger.overview, budget, amounts.map(({ itemId }) => itemId))) refuseFor('unknown', { code: 'budget.allocationFailed' });
       return { books: done(books, { kind: 'items.assign', month, amounts: typed }), reply: {} };
     }),
     change(dataEndpoints.assignIncome, (books, { params: { id: lineId }, body: { itemId, amount, ...month }, newId }) => {
       const budget = monthEntry(books.ledger.months, month)?.budget ?? null;
-      const isPossible = budget?.income.items.some(({ id }) => id === lineId) === true && movableItems(books.ledger.overview, budget).some(({ id }) => id === itemId);
-      if (!isPossible) refuseFor('unknown', { code: 'budget.allocationFailed' });
+      if (!canAssignIncome(books.ledger.overview, budget, { lineId, itemId, amount })) refuseFor('unknown', { code: 'budget.allocationFailed' });
       const incomeLineId = incomeLine(books, monthTitle(month), newId);
       return { books: done(books, { kind: 'income.assign', lineId, itemId, month, amount }, { incomeLineId }), reply: { incomeLineId } };
     }),

@@ -2,7 +2,7 @@ import {
   assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry, withoutMonthAmounts, monthAmounts, isSameAmounts,
 } from '../../budget/months.ts';
 import { findItem } from '../../budget/items.ts';
-import { canMove, movableItems } from '../../budget/moving.ts';
+import { canAssignIncome, canAssignTogether, canMove } from '../../budget/moving.ts';
 import { subsetAmount } from '../../budget/overview.ts';
 import type { MonthBudget, Overview } from '../../budget/types.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
@@ -146,10 +146,8 @@ function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Rep
   return withIncomeLineId({ ...ledger, overview, months }, title, reply.incomeLineId);
 }
 
-/** All of them are items of the month that lead no group, each named once. */
 function areAssignable({ overview, months }: Ledger, { month, amounts }: Operation<'items.assign'>): boolean {
-  const movable = new Set(movableItems(overview, monthEntry(months, month)?.budget ?? null).map(({ id }) => id));
-  return amounts.length > 0 && new Set(amounts.map(({ itemId }) => itemId)).size === amounts.length && amounts.every(({ itemId }) => movable.has(itemId));
+  return canAssignTogether(overview, monthEntry(months, month)?.budget ?? null, amounts.map(({ itemId }) => itemId));
 }
 
 /** The same as operations of one item each. */
@@ -161,11 +159,8 @@ function isPossible({ overview, months }: Ledger, operation: Operation<'item.mov
   return canMove(overview, monthEntry(months, operation.month)?.budget ?? null, operation);
 }
 
-/** The month plans the line, and the item is one between which money moves. */
-function isAssignable({ overview, months }: Ledger, { lineId, itemId, month, amount }: Operation<'income.assign'>): boolean {
-  const budget = monthEntry(months, month)?.budget ?? null;
-  const isPlanned = budget?.income.items.some(({ id }) => id === lineId) ?? false;
-  return amount !== 0 && isPlanned && movableItems(overview, budget).some(({ id }) => id === itemId);
+function isAssignable({ overview, months }: Ledger, operation: Operation<'income.assign'>): boolean {
+  return canAssignIncome(overview, monthEntry(months, operation.month)?.budget ?? null, operation);
 }
 
 function movedBack(operation: Operation<'item.move'>): Operation<'item.move'> {
